@@ -104,10 +104,10 @@ impl<G: Game> Match<G> {
         self.states[self.at].quiet
     }
 
-    /// Keys of the positions since the last loud move, the one shown last: what can repeat.
+    /// Keys of all positions up to the one shown, which is last: what can repeat. A loud move is no
+    /// limit: a Cob that is turned over and back can return to where it came from.
     pub fn repeatable_keys(&self) -> Vec<u64> {
-        let loud = (1..=self.at).rev().find(|i| self.states[*i].quiet == 0).unwrap_or(0);
-        self.states[loud..=self.at].iter().map(|s| s.key).collect()
+        self.states[..=self.at].iter().map(|s| s.key).collect()
     }
 
     /// How often the position shown has occurred up to now, this time included.

@@ -10,9 +10,10 @@ impl Site {
         self.0 as usize
     }
 
-    /// The one-bit set that holds this site (sites of games on points are below 32).
+    /// The one-bit set that holds this site. Sites of games on points are below 32; any other is in no
+    /// set.
     pub(crate) const fn bit(self) -> u32 {
-        1 << (self.0 & 31)
+        if self.0 < 32 { 1 << self.0 } else { 0 }
     }
 }
 
