@@ -1,1 +1,15 @@
-fn main() {}
+//! Mounts the app.
+
+use leptos::prelude::*;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    if let Some(splash) = document().get_element_by_id("splash") {
+        splash.remove();
+    }
+    mount_to_body(tarati::app::App);
+    // The page's boot script watches for this.
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-ready", "1");
+    }
+}

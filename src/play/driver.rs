@@ -1,0 +1,567 @@
+//! The one place that plays plies: a person's tap, a typed move, the machine's answer all end in
+//! [`Play::play`]. Effects (worker, storage, timers) happen here and nowhere else.
+
+use super::session::{Player, Seating, Session, Tap};
+use crate::{
+    board::{
+        scene::{Lineage, Scene},
+        timeline::Timeline,
+    },
+    pwa::share,
+    store::{
+        SavedGame,
+        autosave::{self, Saved},
+    },
+    text::spoken,
+    ui::notice::{Notice, Notices},
+    worker::{
+        client::{Client, News},
+        protocol::Task,
+    },
+};
+use engine::{
+    Effect, Eval, Game, Match, Outcome, Report, Seat, Site,
+    games::tarati::{Move, Refusal, Setup, Tarati},
+    record::{self, Record, link},
+    search::Level,
+};
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use std::time::Duration;
+
+/// The machine's move comes no sooner after a person's than this, in milliseconds.
+const SHORTEST_THOUGHT: f64 = 420.0;
+/// A second tap on the point where a piece has just landed, this soon, is the same tap.
+const SAME_TAP: f64 = 350.0;
+
+/// Why nothing happened, for the line of context.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// The rules say no.
+    Refused(Refusal),
+    /// The piece may move, but has nowhere to go.
+    Stuck,
+    /// It is the machine's turn.
+    NotNow,
+    /// A typed text is no move here.
+    BadMove(String),
+}
+
+/// What a set of controls is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// The running game: saved, with the machine playing along.
+    Running,
+    /// A game to look at: nothing is saved and nobody moves.
+    Showing,
+}
+
+/// The running game's name in the library, and when it began.
+#[derive(Clone)]
+struct Identity {
+    id: String,
+    started: f64,
+}
+
+impl Identity {
+    fn fresh() -> Identity {
+        let started = js_sys::Date::now();
+        let chance = (js_sys::Math::random() * 1e6) as u64;
+        Identity { id: format!("{}-{chance}", started as u64), started }
+    }
+}
+
+/// A game on the screen: its signals and what can be done with it. A copyable handle.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// The game.
+    pub session: RwSignal<Session<Tarati>>,
+    /// What the board shows.
+    pub scene: Memo<Scene>,
+    /// What moves on the board.
+    pub timeline: RwSignal<Timeline>,
+    /// Why nothing happened.
+    pub note: RwSignal<Option<Note>>,
+    /// The machine is at work.
+    pub is_thinking: RwSignal<bool>,
+    /// Read aloud when convenient: moves.
+    pub polite: RwSignal<String>,
+    /// Read aloud at once: refusals and endings.
+    pub urgent: RwSignal<String>,
+    /// Counts the games shown, so that the pieces of two games are not mixed up.
+    pub game_number: RwSignal<u32>,
+    role: Role,
+    notices: Notices,
+    identity: StoredValue<Identity>,
+    client: StoredValue<Client, LocalStorage>,
+    /// Raised with every change of the game: what was started before it is late.
+    ticket: StoredValue<u32>,
+    /// The machine's move that waits for the pieces to come to rest.
+    waiting: StoredValue<Option<TimeoutHandle>>,
+    /// The worker has broken down once since the last move.
+    has_broken: StoredValue<bool>,
+    /// Where and when a piece landed last.
+    landed: StoredValue<(Site, f64)>,
+}
+
+impl Play {
+    /// A game on the screen. Its signals live as long as the component that makes it.
+    pub fn new(session: Session<Tarati>, role: Role, notices: Notices) -> Play {
+        let session = RwSignal::new(session);
+        Play {
+            session,
+            scene: Memo::new(move |_| session.with(Scene::of)),
+            timeline: RwSignal::default(),
+            note: RwSignal::new(None),
+            is_thinking: RwSignal::new(false),
+            polite: RwSignal::default(),
+            urgent: RwSignal::default(),
+            game_number: RwSignal::new(0),
+            role,
+            notices,
+            identity: StoredValue::new(Identity::fresh()),
+            client: StoredValue::new_local(Client::default()),
+            ticket: StoredValue::new(0),
+            waiting: StoredValue::new(None),
+            has_broken: StoredValue::new(false),
+            landed: StoredValue::new((Site(0), 0.0)),
+        }
+    }
+
+    /// What the controls are for.
+    pub fn role(self) -> Role {
+        self.role
+    }
+
+    /// The running game: as localStorage has it at once, then as IndexedDB has it, if that is newer.
+    pub fn running(notices: Notices) -> Play {
+        let quick = autosave::load_quick();
+        let session = quick.as_ref().and_then(|saved| saved.session().ok());
+        let play = Play::new(session.clone().unwrap_or_else(first_game), Role::Running, notices);
+        if let (Some(saved), Some(_)) = (&quick, session) {
+            play.identity.set_value(Identity { id: saved.id.clone(), started: saved.started });
+        }
+        let ticket = play.ticket.get_value();
+        leptos::task::spawn_local(async move {
+            let since = quick.as_ref().map_or(0.0, |q| q.saved);
+            let kept = autosave::load_kept(quick.map(|q| q.id)).await;
+            let is_untouched = play.ticket.try_get_value() == Some(ticket);
+            match kept.filter(|k| k.saved > since && is_untouched) {
+                Some(kept) => play.adopt(&kept),
+                None if is_untouched => play.call_machine(),
+                None => {}
+            }
+        });
+        play
+    }
+
+    /// Puts a game of the library on the board, to go on with it. A game that cannot be read changes
+    /// nothing.
+    pub fn adopt(self, saved: &SavedGame) {
+        let Ok(session) = saved.session() else { return };
+        self.replace(session);
+        self.identity.try_set_value(Identity { id: saved.id.clone(), started: saved.started });
+        self.save();
+        self.call_machine();
+    }
+
+    /// Begins a new game.
+    pub fn begin(self, setup: Setup, seating: Seating) {
+        self.begin_with(Match::new(setup), seating);
+    }
+
+    /// Begins a new game that some moves were already played in.
+    pub fn begin_with(self, game: Match<Tarati>, seating: Seating) {
+        self.replace(Session::new(game, seating));
+        self.identity.try_set_value(Identity::fresh());
+        self.save();
+        self.call_machine();
+    }
+
+    fn replace(self, session: Session<Tarati>) {
+        self.break_off();
+        self.game_number.try_update(|n| *n += 1);
+        self.session.try_set(session);
+    }
+
+    /// A point of the board was tapped, clicked, or chosen by key.
+    pub fn tap(self, at: Site) {
+        let (site, when) = self.landed.get_value();
+        if site == at && js_sys::Date::now() - when < SAME_TAP {
+            return;
+        }
+        if self.role == Role::Showing {
+            return;
+        }
+        self.come_to_rest();
+        match self.session.with_untracked(|s| s.tap(at)) {
+            Tap::Play(m) => self.play(m, false),
+            Tap::Select(site) => self.select(Some(site)),
+            Tap::Clear => self.select(None),
+            Tap::Refuse { from, at } => self.refuse(from, at),
+            Tap::NotNow => self.say_note(Note::NotNow),
+        }
+    }
+
+    /// Picks up a piece or puts it down.
+    pub fn select(self, site: Option<Site>) {
+        self.note.set(None);
+        self.session.update(|s| s.select(site));
+    }
+
+    /// A piece was dragged from one point to another, or to nowhere.
+    pub fn drop_piece(self, from: Site, to: Option<Site>) {
+        let step = to.and_then(|to| {
+            let moves = self.session.with_untracked(|s| s.game().moves());
+            moves.into_iter().find(|m| *m == Move::Step { from, to })
+        });
+        match (step, to) {
+            (Some(m), _) => self.play(m, true),
+            (None, Some(to)) if to != from => self.refuse(Some(from), to),
+            _ => {}
+        }
+    }
+
+    /// Plays a move typed by hand. Returns whether it was one.
+    pub fn play_text(self, text: &str) -> bool {
+        let m = self.session.with_untracked(|s| {
+            if s.human_to_move() { s.game().read_move(text.trim()).ok() } else { None }
+        });
+        match m {
+            Some(m) => self.play(m, false),
+            None => self.say_note(Note::BadMove(text.trim().chars().take(24).collect())),
+        }
+        m.is_some()
+    }
+
+    /// The only door for plies.
+    fn play(self, m: Move, dropped: bool) {
+        let seat = self.session.with_untracked(|s| s.game().now().turn());
+        let Some(Ok(report)) = self.session.try_update(|s| s.play(m)) else { return };
+        self.changed();
+        self.has_broken.set_value(false);
+        self.landed.set_value((Tarati::path(m).last(), js_sys::Date::now()));
+        self.animate(&report.effects, dropped);
+        self.announce(seat, m, &report);
+        self.save();
+        self.call_machine();
+    }
+
+    fn animate(self, effects: &[Effect], dropped: bool) {
+        let (lineage, bottom) =
+            self.session.with_untracked(|s| (Lineage::of(s.game()), s.seating().bottom));
+        let serial = self.timeline.with_untracked(|t| t.serial) + 1;
+        let timeline = Timeline::new(serial, effects, &lineage, bottom, dropped);
+        let rest = Duration::from_millis(u64::from(timeline.total()) + 50);
+        self.timeline.set(timeline);
+        set_timeout(
+            move || {
+                if self.timeline.try_with_untracked(|t| t.serial) == Some(serial) {
+                    self.come_to_rest();
+                }
+            },
+            rest,
+        );
+    }
+
+    /// Shows every piece where it belongs now, whatever was still moving.
+    pub fn come_to_rest(self) {
+        if self.timeline.try_with_untracked(|t| !t.steps.is_empty()) == Some(true) {
+            self.timeline.try_update(|t| t.steps.clear());
+        }
+    }
+
+    fn announce(self, seat: Seat, m: Move, report: &Report) {
+        self.note.set(None);
+        let text = spoken::played(self.strings(), seat, m, &report.effects);
+        say_later(self.polite, text);
+        if let Some(outcome) = report.outcome {
+            self.announce_end(outcome);
+        }
+    }
+
+    fn announce_end(self, outcome: Outcome) {
+        say_later(self.urgent, spoken::ending(self.strings(), outcome).to_string());
+    }
+
+    fn strings(self) -> &'static crate::text::Strings {
+        untrack(|| self.notices.lang.0.try_get()).unwrap_or(crate::text::Lang::En).strings()
+    }
+
+    fn refuse(self, from: Option<Site>, at: Site) {
+        let why = self.session.with_untracked(|s| {
+            let now = s.game().now();
+            if s.game().outcome().is_some() {
+                return Note::Refused(Refusal::Over);
+            }
+            let refusal = match from {
+                Some(from) => now.refuse_step(from, at),
+                None if now.must_promote() => now.refuse_promotion(at),
+                None => now.refuse_pick(at),
+            };
+            refusal.map_or(Note::Stuck, Note::Refused)
+        });
+        self.say_note(why);
+    }
+
+    fn say_note(self, note: Note) {
+        let text = note_text(self.strings(), &note);
+        self.note.set(Some(note));
+        say_later(self.urgent, text);
+    }
+
+    /// Takes back the last move, together with the machine's answer.
+    pub fn undo(self) {
+        self.travel(Session::undo);
+    }
+
+    /// Plays again what was taken back.
+    pub fn redo(self) {
+        self.travel(Session::redo);
+    }
+
+    /// Shows the position after so many plies.
+    pub fn show(self, ply: usize) {
+        self.travel(|s| {
+            s.show(ply);
+            true
+        });
+    }
+
+    /// Goes on from the position shown, whoever is to move.
+    pub fn go_on(self) {
+        self.session.update(Session::go_on);
+        self.call_machine();
+    }
+
+    fn travel(self, step: impl FnOnce(&mut Session<Tarati>) -> bool) {
+        self.break_off();
+        self.session.try_update(step);
+        self.save();
+        self.call_machine();
+    }
+
+    /// Turns the board around.
+    pub fn flip(self) {
+        self.come_to_rest();
+        self.session.update(Session::flip);
+        self.save();
+    }
+
+    /// A person gives up.
+    pub fn resign(self) {
+        self.decide(Session::resign);
+    }
+
+    /// A person claims the draw.
+    pub fn claim(self) {
+        self.decide(Session::claim);
+    }
+
+    /// The people here agree on a draw.
+    pub fn agree_draw(self) {
+        self.decide(Session::agree_draw);
+    }
+
+    fn decide(self, how: impl FnOnce(&mut Session<Tarati>) -> Result<Outcome, engine::Illegal>) {
+        self.break_off();
+        if let Some(Ok(outcome)) = self.session.try_update(how) {
+            self.announce_end(outcome);
+        }
+        self.save();
+        self.call_machine();
+    }
+
+    /// Everything under way belongs to a game that is no longer so.
+    fn break_off(self) {
+        self.changed();
+        self.come_to_rest();
+        self.note.try_set(None);
+    }
+
+    fn changed(self) {
+        self.ticket.try_update_value(|t| *t += 1);
+        if let Some(Some(waiting)) = self.waiting.try_update_value(Option::take) {
+            waiting.clear();
+        }
+        self.client.try_with_value(Client::cancel);
+        self.is_thinking.try_set(false);
+    }
+
+    /// Lets the machine think, if it is its turn.
+    fn call_machine(self) {
+        if self.role == Role::Showing {
+            return;
+        }
+        let Some(Some(level)) = self.session.try_with_untracked(Session::machine_to_move) else {
+            return;
+        };
+        self.is_thinking.try_set(true);
+        let ticket = self.ticket.get_value();
+        let rest = f64::from(self.timeline.with_untracked(Timeline::total)) + 80.0;
+        let not_before = js_sys::Date::now() + rest.max(SHORTEST_THOUGHT);
+        let task = self.session.with_untracked(|s| task(s.game(), level));
+        self.client.with_value(|client| {
+            client.think(task, move |news| self.hear(ticket, not_before, news));
+        });
+    }
+
+    fn hear(self, ticket: u32, not_before: f64, news: News) {
+        if self.ticket.try_get_value() != Some(ticket) {
+            return;
+        }
+        match news {
+            News::Depth(_) => {}
+            News::Broke => self.machine_broke(),
+            News::Move { m, score } => {
+                let wait = (not_before - js_sys::Date::now()).max(0.0);
+                let play = move || {
+                    if self.ticket.try_get_value() == Some(ticket) {
+                        self.play_for_machine(&m, Eval::from_raw(score));
+                    }
+                };
+                let handle = set_timeout_with_handle(play, Duration::from_millis(wait as u64));
+                self.waiting.set_value(handle.ok());
+            }
+        }
+    }
+
+    /// The machine claims a draw that it would rather have than play on.
+    fn play_for_machine(self, text: &str, score: Eval) {
+        let (m, claims) = self.session.with_untracked(|s| {
+            (s.game().read_move(text).ok(), s.game().can_claim() && score < Eval::EVEN)
+        });
+        match m {
+            _ if claims => self.claim(),
+            Some(m) => self.play(m, false),
+            None => self.machine_broke(),
+        }
+    }
+
+    /// Once, the task is given to a new worker; then a person has to ask for it.
+    fn machine_broke(self) {
+        self.is_thinking.try_set(false);
+        let again = self.has_broken.try_update_value(|b| std::mem::replace(b, true));
+        if again == Some(false) {
+            self.notices.show(Notice::WorkerReplaced);
+            self.call_machine();
+        } else {
+            self.notices.show(Notice::WorkerFailed);
+        }
+    }
+
+    /// Asks the machine once more.
+    pub fn try_again(self) {
+        self.has_broken.set_value(false);
+        self.call_machine();
+    }
+
+    /// Loads the machine before it is needed.
+    pub fn warm_up(self) {
+        self.client.try_with_value(Client::warm_up);
+    }
+
+    fn save(self) {
+        if self.role == Role::Showing {
+            return;
+        }
+        let Some(identity) = self.identity.try_get_value() else { return };
+        let now = js_sys::Date::now();
+        let saved = self
+            .session
+            .with_untracked(|s| SavedGame::of(s, &identity.id, identity.started, now));
+        autosave::save(saved, move |done| {
+            if done == Saved::Lost {
+                self.notices.show_once(Notice::CannotSave);
+            }
+        });
+    }
+
+    /// The game as text, for copying.
+    pub fn game_text(self) -> String {
+        self.session.with_untracked(|s| {
+            let mut game = s.game().clone();
+            game.show(game.line().len());
+            let mut record = Record { tags: Default::default(), game };
+            for (name, seat) in ["White", "Black"].into_iter().zip(s.game().now().seats().iter()) {
+                record.tags.set(name, &player_name(s.player(seat)));
+            }
+            let today = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
+            record.tags.set("Date", &today.chars().take(10).collect::<String>().replace('-', "."));
+            record::write(&record)
+        })
+    }
+
+    /// The position shown as text.
+    pub fn position_text(self) -> String {
+        self.session.with_untracked(|s| setup_now(s.game()).to_string())
+    }
+
+    /// The address of the whole game.
+    pub fn game_address(self) -> String {
+        self.session.with_untracked(|s| share::address(&link::write_game(s.game())))
+    }
+
+    /// The address of the position shown.
+    pub fn position_address(self) -> String {
+        let setup = self.session.with_untracked(|s| setup_now(s.game()));
+        share::address(&link::write_position::<Tarati>(&setup))
+    }
+}
+
+/// The position shown with its count of quiet plies.
+pub fn setup_now(game: &Match<Tarati>) -> Setup {
+    Setup { position: *game.now(), quiet: game.quiet_plies() }
+}
+
+/// English names for game texts, which programs read.
+fn player_name(player: Player) -> String {
+    match player {
+        Player::Human => "Human".to_string(),
+        Player::Ai(level) => ["Tarati ", level.name()].concat(),
+    }
+}
+
+/// The first game of all: White against Easy, so that a tap begins it.
+fn first_game() -> Session<Tarati> {
+    Session::new(Match::default(), Seating::default())
+}
+
+fn task(game: &Match<Tarati>, level: Level) -> Task {
+    let mut position = Tarati::start(game.setup());
+    let mut moves = Vec::new();
+    for m in game.played() {
+        moves.push(position.write(*m));
+        position.play_unchecked(*m);
+    }
+    Task {
+        job: 0,
+        game: Tarati::NAME.to_string(),
+        setup: game.setup().to_string(),
+        moves,
+        level: level.name().to_string(),
+        seed: (js_sys::Math::random() * f64::from(u32::MAX)) as u64,
+        ms: level.time_ms(),
+    }
+}
+
+/// A note as a sentence.
+pub fn note_text(t: &crate::text::Strings, note: &Note) -> String {
+    match note {
+        Note::Refused(why) => spoken::refusal(t, *why).to_string(),
+        Note::Stuck => t.refused_stuck.to_string(),
+        Note::NotNow => t.refused_not_now.to_string(),
+        Note::BadMove(text) => (t.bad_move)(text),
+    }
+}
+
+/// Screen readers hear a live region best a moment after the page has changed; the same words twice
+/// are heard only if the region was empty in between.
+fn say_later(region: RwSignal<String>, text: String) {
+    region.try_set(String::new());
+    set_timeout(
+        move || {
+            region.try_set(text);
+        },
+        Duration::from_millis(120),
+    );
+}

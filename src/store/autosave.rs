@@ -1,0 +1,69 @@
+//! The running game, saved after every ply: at once in localStorage, then in IndexedDB.
+
+use super::{SavedGame, idb, library, local};
+use std::cell::RefCell;
+
+/// The key in localStorage.
+const KEY: &str = "tarati.current";
+
+/// What became of a save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Saved {
+    /// It is in the database.
+    Kept,
+    /// It is in localStorage only.
+    Half,
+    /// It is nowhere.
+    Lost,
+}
+
+thread_local! {
+    /// What waits for the write under way; a later state of the game takes its place.
+    static QUEUE: RefCell<Queue> = const { RefCell::new(Queue { waiting: None, is_writing: false }) };
+}
+
+struct Queue {
+    waiting: Option<SavedGame>,
+    is_writing: bool,
+}
+
+/// Saves the running game and tells `done` what became of it. Writes follow one another; one that was
+/// overtaken by a later state of the same game is left out.
+pub fn save(game: SavedGame, done: impl Fn(Saved) + 'static) {
+    let is_local = local::set(KEY, &game);
+    let is_writing = QUEUE.with_borrow_mut(|queue| {
+        queue.waiting = Some(game);
+        std::mem::replace(&mut queue.is_writing, true)
+    });
+    if !is_writing {
+        wasm_bindgen_futures::spawn_local(drain(is_local, done));
+    }
+}
+
+async fn drain(is_local: bool, done: impl Fn(Saved)) {
+    while let Some(game) = QUEUE.with_borrow_mut(|q| q.waiting.take()) {
+        let is_kept = idb::put(&game.id, &game.write()).await.is_ok();
+        done(match (is_kept, is_local) {
+            (true, _) => Saved::Kept,
+            (false, true) => Saved::Half,
+            (false, false) => Saved::Lost,
+        });
+    }
+    QUEUE.with_borrow_mut(|q| q.is_writing = false);
+}
+
+/// The running game as localStorage has it: there at once, before the first paint.
+pub fn load_quick() -> Option<SavedGame> {
+    let game: SavedGame = local::get(KEY)?;
+    // Through the one reader, which knows the versions.
+    SavedGame::read(&game.write()).ok()
+}
+
+/// The running game as IndexedDB has it: the one with this id or, where localStorage forgot, the
+/// unfinished game saved last.
+pub async fn load_kept(id: Option<String>) -> Option<SavedGame> {
+    match id {
+        Some(id) => SavedGame::read(&idb::get(&id).await.ok()??).ok(),
+        None => library::list().await.ok()?.games.into_iter().find(|g| !g.over),
+    }
+}

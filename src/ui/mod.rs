@@ -1,0 +1,6 @@
+//! Widgets that know nothing of games.
+
+pub mod button;
+pub mod dialog;
+pub mod icon;
+pub mod notice;

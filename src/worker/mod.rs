@@ -1,0 +1,5 @@
+//! The machine's side of the game: a search in its own thread, and the seam to it.
+
+pub mod client;
+pub mod host;
+pub mod protocol;
