@@ -4,24 +4,24 @@ use super::{Tarati, board};
 use crate::Site;
 
 /// Where the points stand. A name is overwritten by its piece or by a dot.
-const PICTURE: &str = "\
-          D3 . D4
-          C7 . C8
-    C6              C9
-            B4
- C5    B3        B5   C10
-            A1
- C4    B2        B6   C11
-            B1
-    C3              C12
-          C2 . C1
-          D2 . D1
-";
+const PICTURE: [&str; 11] = [
+    "          D3 . D4",
+    "          C7 . C8",
+    "    C6              C9",
+    "            B4",
+    " C5    B3        B5   C10",
+    "            A1",
+    " C4    B2        B6   C11",
+    "            B1",
+    "    C3              C12",
+    "          C2 . C1",
+    "          D2 . D1",
+];
 
 impl Tarati {
     /// The board in letters: `w b` Cobs, `W B` Roks, `·` an empty point.
     pub fn draw(&self) -> String {
-        PICTURE.lines().map(|line| self.draw_line(line) + "\n").collect()
+        PICTURE.iter().map(|line| self.draw_line(line) + "\n").collect()
     }
 
     fn draw_line(&self, line: &str) -> String {
