@@ -87,6 +87,20 @@ impl Neg for Eval {
 
 /// An opinion on unfinished positions of `G`.
 pub trait Evaluate<G: Game> {
-    /// What the position is worth to `pov`, whoever is to move.
+    /// What the position is worth to `pov`, whoever is to move. Between two seats the opinions of both
+    /// must be opposite.
     fn eval(&self, position: &G, pov: Seat) -> Eval;
+
+    /// How urgently a legal move wants to be looked at: 0 for a quiet one. The search tries urgent
+    /// moves first, and where its depth ends it still follows these alone until the board is calm.
+    fn urgency(&self, position: &G, m: G::Move) -> i32 {
+        let _ = (position, m);
+        0
+    }
+}
+
+/// A game that comes with an opinion of its own.
+pub trait Judged: Game {
+    /// Who judges its positions.
+    type Judge: Evaluate<Self> + Default;
 }

@@ -164,8 +164,23 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// Whether `m` starts the count of quiet plies anew.
     fn is_loud(&self, m: Self::Move) -> bool;
-    /// What the rules say now that this position occurred for the `times`-th time.
+    /// What the rules say now that this position occurred for the `times`-th time. If repetition ends
+    /// the game, it does so at the same number for every position.
     fn repeated(&self, times: u32) -> Option<Outcome>;
     /// What the rules say after `plies` quiet plies on end.
     fn quiet(&self, plies: u32) -> Quiet;
+
+    /// Fewer quiet plies than this never matter to [`Game::quiet`]. It spares the search work; the
+    /// default is right for every game.
+    const QUIET_FROM: u32 = 0;
+    /// No position comes back in fewer plies. The default is right for every game.
+    const SHORTEST_CYCLE: u32 = 1;
+
+    /// A number of plies below which `other` cannot follow on this position: at least 1, and
+    /// `u32::MAX` if it never can. It tells the search which earlier positions might still be
+    /// repeated; the default is right for every game.
+    fn plies_to(&self, other: &Self) -> u32 {
+        let _ = other;
+        1
+    }
 }

@@ -34,7 +34,7 @@ pub mod search;
 mod seat;
 mod site;
 
-pub use eval::{Eval, Evaluate};
+pub use eval::{Eval, Evaluate, Judged};
 pub use game::{Effect, Game, Outcome, Path, Quiet, Reason};
 pub use matches::{Illegal, Match, Report};
 pub use seat::{Seat, Seats};

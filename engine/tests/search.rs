@@ -2,6 +2,7 @@
 //!
 //! The naive search below is written from the rules alone: it keeps the whole line of positions, counts
 //! occurrences by comparing positions, and prunes nothing.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 use engine::{
     Eval, Evaluate, Game, Match, Quiet, Seat,
     games::tarati::{Setup, Tarati, TaratiJudge},

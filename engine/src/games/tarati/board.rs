@@ -33,7 +33,7 @@ pub(super) const NAMES: [&str; POINTS] = [
 ];
 
 /// How far down the screen each point lies: only the order counts, equal numbers are level.
-const DEPTH: [i8; POINTS] = [
+pub(super) const DEPTH: [i8; POINTS] = [
     0, 2, 1, -1, -2, -1, 1, // A1, B1..B6
     4, 4, 3, 1, -1, -3, -4, -4, -3, -1, 1, 3, // C1..C12
     5, 5, -5, -5, // D1..D4

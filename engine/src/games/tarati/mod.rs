@@ -51,13 +51,16 @@
 //! **Positions from outside.**
 //! 22. Two to eight pieces, at least one a side, at most one on a point.
 
+mod apart;
 pub mod board;
 mod draw;
+mod eval;
 mod moves;
 mod notation;
 mod position;
 mod refusal;
 
+pub use eval::TaratiJudge;
 pub use notation::{BadPosition, Setup};
 pub use position::{Fault, Piece, Rank, Tarati};
 pub use refusal::Refusal;
@@ -187,5 +190,12 @@ impl Game for Tarati {
         } else {
             Quiet::Running
         }
+    }
+
+    const QUIET_FROM: u32 = CLAIM_AFTER;
+    const SHORTEST_CYCLE: u32 = 4;
+
+    fn plies_to(&self, other: &Self) -> u32 {
+        self.plies_apart(other)
     }
 }
