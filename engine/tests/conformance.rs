@@ -16,7 +16,7 @@ use engine::{
 };
 use proptest::prelude::*;
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     fmt::Debug,
     str::FromStr,
 };
@@ -75,7 +75,7 @@ fn setup_reads_back<G: Game>(setup: &G::Setup) {
 fn law_1_moves_unless_over<G: Game>(now: &G) -> Vec<G::Move> {
     let moves = legal(now);
     assert_eq!(moves.is_empty(), now.outcome().is_some(), "law 1: {now}");
-    let distinct: std::collections::HashSet<_> = moves.iter().collect();
+    let distinct: HashSet<_> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "law 1: {now}");
     if let Some(outcome) = now.outcome() {
         let among = outcome.winners.iter().all(|s| now.seats().has(s));
@@ -150,6 +150,34 @@ fn law_7_paths<G: Game>(now: &G, moves: &[G::Move], sites: &[Site]) {
     }
 }
 
+/// Law 10: nothing comes back sooner than the search is told. Looks at every line of `depth` plies.
+fn law_10_returns<G: Game>(start: &G, depth: u32) {
+    let mut reached = HashSet::from([start.clone()]);
+    let mut edge = vec![start.clone()];
+    for plies in 1..=depth {
+        let step = |p: &G| {
+            legal(p)
+                .into_iter()
+                .map(|m| after(p, m))
+                .collect::<Vec<_>>()
+        };
+        let next: HashSet<G> = edge.iter().flat_map(step).collect();
+        for p in next.iter().filter(|p| !reached.contains(*p)) {
+            let least = start.plies_to(p);
+            assert!(
+                (1..=plies).contains(&least),
+                "law 10: {least} > {plies}, {start} to {p}"
+            );
+        }
+        if next.contains(start) {
+            let least = start.plies_to(start).max(G::SHORTEST_CYCLE);
+            assert!(least <= plies, "law 10: {start} is back after {plies}");
+        }
+        edge = next.difference(&reached).cloned().collect();
+        reached.extend(edge.iter().cloned());
+    }
+}
+
 /// Law 9: whatever is read, nothing panics, and what is accepted can be written and read again.
 fn law_9_readers<G: Game>(text: &str) {
     if let Ok(setup) = text.parse::<G::Setup>() {
@@ -209,6 +237,15 @@ fn tarati_from_any_position() {
     };
     let setups = (0..300 * soak()).map(|_| any(&mut rng)).collect();
     battery(&tarati(setups), 9);
+}
+
+#[test]
+fn tarati_returns_no_sooner_than_told() {
+    let mut rng = Rng::new(12);
+    for _ in 0..2_000 * soak() {
+        law_10_returns(&positions::any(&mut rng), 5);
+    }
+    law_10_returns(&position("A1W/B1w/B4B w"), 8);
 }
 
 #[test]
