@@ -175,11 +175,11 @@ fn baseline(game: &Match<Tarati>, depth: u32, seed: u64) -> Option<Move> {
                 next.now(),
                 own,
                 depth.saturating_sub(1),
-                best.map_or(-20_000, |(v, ..)| v),
+                best.map_or(-20_000, |(v, ..)| v - 1),
                 20_000,
             ),
         };
-        // Among equals the seed decides.
+        // Among equals the seed decides; a move that only equals the best must be known to do so.
         let luck = (seed ^ game.now().key()).wrapping_mul(2 * i as u64 + 1) >> 40;
         if best.is_none_or(|(v, l, _)| value > v || value == v && luck > l) {
             best = Some((value, luck, m));

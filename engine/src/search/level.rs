@@ -65,7 +65,7 @@ impl Level {
             Level::Medium => Limits {
                 depth: 3,
                 nodes: 100_000,
-                exact: true,
+                exact: false,
             },
             Level::Hard => Limits {
                 depth: 6,
@@ -80,8 +80,8 @@ impl Level {
     /// equal openings apart by it, so that games differ.
     const fn noise(self, ply: usize) -> i32 {
         match self {
-            Level::Easy => 60,
-            Level::Medium => 20,
+            Level::Easy => 40,
+            Level::Medium => 40,
             Level::Hard => 6,
             Level::Champion if ply < OPENING => 3,
             Level::Champion => 0,
@@ -91,7 +91,7 @@ impl Level {
     /// Of so many quiet moves, one is overlooked.
     const fn overlooks_one_in(self) -> Option<u64> {
         match self {
-            Level::Easy => Some(5),
+            Level::Easy => Some(6),
             Level::Medium | Level::Hard | Level::Champion => None,
         }
     }
