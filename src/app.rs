@@ -168,7 +168,24 @@ fn apply(settings: RwSignal<Settings>, lang: Memo<Lang>) {
             let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", motion);
         }
+        colour_frame(settings.with(|s| s.theme));
     });
+}
+
+/// The browser's own frame takes the paper's colour: there is one entry for each look of the system.
+fn colour_frame(theme: Theme) {
+    let (dark, light) = ("#12131c", "#f4efe6");
+    for (system, own) in [("dark", dark), ("light", light)] {
+        let entry = ["meta[name=theme-color][media*=", system, "]"].concat();
+        let colour = match theme {
+            Theme::Auto => own,
+            Theme::Dark => dark,
+            Theme::Light => light,
+        };
+        if let Ok(Some(entry)) = document().query_selector(&entry) {
+            let _ = entry.set_attribute("content", colour);
+        }
+    }
 }
 
 fn keep(settings: RwSignal<Settings>, notices: Notices) {

@@ -466,10 +466,11 @@ impl Play {
         }
         let Some(identity) = self.identity.try_get_value() else { return };
         let now = js_sys::Date::now();
-        let saved = self
-            .session
-            .with_untracked(|s| SavedGame::of(s, &identity.id, identity.started, now));
-        autosave::save(saved, move |done| {
+        let (saved, is_begun) = self.session.with_untracked(|s| {
+            let is_begun = !s.game().line().is_empty() || s.game().outcome().is_some();
+            (SavedGame::of(s, &identity.id, identity.started, now), is_begun)
+        });
+        autosave::save(saved, is_begun, move |done| {
             if done == Saved::Lost {
                 self.notices.show_once(Notice::CannotSave);
             }

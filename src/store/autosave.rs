@@ -28,9 +28,13 @@ struct Queue {
 }
 
 /// Saves the running game and tells `done` what became of it. Writes follow one another; one that was
-/// overtaken by a later state of the same game is left out.
-pub fn save(game: SavedGame, done: impl Fn(Saved) + 'static) {
+/// overtaken by a later state of the same game is left out. A game without a move is kept in
+/// localStorage only: it is nothing for the library.
+pub fn save(game: SavedGame, is_begun: bool, done: impl Fn(Saved) + 'static) {
     let is_local = local::set(KEY, &game);
+    if !is_begun {
+        return;
+    }
     let is_writing = QUEUE.with_borrow_mut(|queue| {
         queue.waiting = Some(game);
         std::mem::replace(&mut queue.is_writing, true)

@@ -2,9 +2,9 @@
 
 use super::protocol::{self, Reply, Request, Task};
 use engine::{
-    Game, Match,
+    Game, Judged, Match,
     games::{GameKind, tarati::Tarati},
-    search::{Control, Info, Judged, Level, Table, choose},
+    search::{Control, Info, Level, Table, choose},
 };
 use std::ops::ControlFlow;
 
