@@ -1,4 +1,6 @@
-//! The laws every game keeps, tried in games played by chance. A new game joins by one more test.
+//! The laws every game keeps, tried in games played by chance. A new game joins by one more test. Law 6,
+//! that a record survives being written and read, and law 8, that the search finds what a plain search
+//! finds, are tested with the record and the search.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
