@@ -226,3 +226,40 @@ fn pruned_equals_naive_through_whole_cycles() {
         compare(&game, &Hashed, 9, &mut Table::with_bytes(1 << 20));
     }
 }
+
+/// The full search takes what the table knows from deeper searches and looks at late moves less deeply,
+/// but a forced win or loss that it reports is one, whatever the history.
+#[test]
+fn decided_scores_of_the_full_search_are_true() {
+    let (mut table, mut decided) = (Table::with_bytes(1 << 20), 0);
+    for seed in 0..300 * soak() {
+        let start = FEW[seed as usize % FEW.len()];
+        let game = random_game(start, seed, 3 + seed as usize % 12, true);
+        let line = search(
+            &game,
+            &TaratiJudge,
+            &mut table,
+            Limits::depth(7),
+            &mut NoControl,
+        )
+        .unwrap();
+        let plies = line.score.winning_in().or(line.score.losing_in());
+        if let Some(plies) = plies.filter(|n| *n <= 7) {
+            let truth = Line::of(&game).value(&TaratiJudge, plies, 0);
+            let (won, truly_won) = (line.score.winning_in(), truth.winning_in());
+            assert_eq!(
+                won.is_some(),
+                truly_won.is_some(),
+                "{} in {}",
+                line.score.raw(),
+                game.now()
+            );
+            assert_eq!(
+                line.score.losing_in().is_some(),
+                truth.losing_in().is_some()
+            );
+            decided += 1;
+        }
+    }
+    assert!(decided > 50, "the positions test nothing");
+}
