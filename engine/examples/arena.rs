@@ -1,21 +1,21 @@
 //! Engine against engine: `arena <player> <player> [pairs] [seed]`.
 //!
-//! A player is `level:champion`, `nodes:100000`, `depth:7`, or `baseline:5`: a plain fixed-depth
-//! alpha-beta that only counts pieces. Each opening of two to four random plies is played from both
+//! A player is `level:champion`, `level:champion@100000` (stopped after so many nodes), `nodes:100000`,
+//! `depth:7`, or `baseline:5`: a plain fixed-depth alpha-beta that only counts pieces. Each opening of two to four random plies is played from both
 //! sides. Prints the score of the first player with its error (two standard errors).
 use engine::{
     Game, Match, Seat,
     games::tarati::{BLACK, Move, Rank, Tarati, TaratiJudge, WHITE},
     search::{Level, Limits, NoControl, Table, choose, search},
 };
-use std::{process::ExitCode, time::Instant};
+use std::{ops::ControlFlow, process::ExitCode, time::Instant};
 
 /// A game longer than this is a draw.
 const MOST_PLIES: usize = 400;
 
 #[derive(Clone, Copy)]
 enum Kind {
-    Level(Level),
+    Level(Level, u64),
     Limits(Limits),
     Baseline(u32),
 }
@@ -49,7 +49,9 @@ impl Player {
     fn choose(&mut self, game: &Match<Tarati>) -> Option<Move> {
         let (table, seed) = (&mut self.table, self.seed);
         let line = match self.kind {
-            Kind::Level(level) => choose(game, level, seed, table, &mut NoControl)?,
+            Kind::Level(level, most) => {
+                choose(game, level, seed, table, &mut |nodes| stop_at(nodes, most))?
+            }
             Kind::Limits(limits) => search(game, &TaratiJudge, table, limits, &mut NoControl)?,
             Kind::Baseline(depth) => return baseline(game, depth, seed),
         };
@@ -60,10 +62,21 @@ impl Player {
     }
 }
 
+fn stop_at(nodes: u64, most: u64) -> ControlFlow<()> {
+    if nodes < most {
+        ControlFlow::Continue(())
+    } else {
+        ControlFlow::Break(())
+    }
+}
+
 fn parse(text: &str) -> Option<Kind> {
     let (kind, value) = text.split_once(':')?;
     Some(match kind {
-        "level" => Kind::Level(Level::named(value)?),
+        "level" => {
+            let (name, most) = value.split_once('@').unwrap_or((value, ""));
+            Kind::Level(Level::named(name)?, most.parse().unwrap_or(u64::MAX))
+        }
         "nodes" => Kind::Limits(Limits::nodes(value.parse().ok()?)),
         "depth" => Kind::Limits(Limits::depth(value.parse().ok()?)),
         "baseline" => Kind::Baseline(value.parse().ok()?),
@@ -82,7 +95,7 @@ fn main() -> ExitCode {
     };
     let (Some(first), Some(second)) = (kind(0), kind(1)) else {
         eprintln!(
-            "arena <player> <player> [pairs] [seed]; a player is level:hard, nodes:100000, depth:7 or baseline:5"
+            "arena <player> <player> [pairs] [seed]; a player is level:hard, level:champion@100000, nodes:100000, depth:7 or baseline:5"
         );
         return ExitCode::FAILURE;
     };
