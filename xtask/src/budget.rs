@@ -1,0 +1,91 @@
+//! What a first visit costs: the sum of all files kept offline, compressed one by one.
+
+use crate::{precache, precache::Kept};
+use anyhow::{Context, Result, bail};
+use flate2::{Compression, write::GzEncoder};
+use std::{io::Write, path::Path};
+
+/// In bytes.
+const LIMIT: u64 = 170_000;
+
+/// What to do with a site that is too large.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum OnExcess {
+    /// Stop.
+    Fail,
+    /// Say so.
+    Warn,
+}
+
+/// Prints the sizes of a site and compares their sum with the limit.
+pub fn report(site: &Path, on_excess: OnExcess) -> Result<()> {
+    let files = precache::files(site)?;
+    println!("  compressed (gzip -9):");
+    for file in &files {
+        println!("    {:>7.1} kB  {}", kilobytes(file.gzip), file.path);
+    }
+    let wasm = |start: &str| {
+        sum(files
+            .iter()
+            .filter(|f| f.path.starts_with(start) && f.path.ends_with(".wasm")))
+    };
+    println!(
+        "    app wasm {:.1} kB, worker wasm {:.1} kB",
+        wasm("app"),
+        wasm("worker")
+    );
+    let total = files.iter().map(|f| f.gzip).sum();
+    println!(
+        "    all {:.1} kB of {:.0} kB",
+        kilobytes(total),
+        kilobytes(LIMIT)
+    );
+    match excess(total) {
+        Some(text) if on_excess == OnExcess::Fail => bail!(text),
+        Some(text) => println!("  {text}"),
+        None => {}
+    }
+    Ok(())
+}
+
+fn sum<'a>(files: impl Iterator<Item = &'a Kept>) -> f64 {
+    kilobytes(files.map(|f| f.gzip).sum())
+}
+
+fn excess(total: u64) -> Option<String> {
+    let over = total.checked_sub(LIMIT).filter(|over| *over > 0)?;
+    Some(format!(
+        "the app is {:.1} kB over its limit",
+        kilobytes(over)
+    ))
+}
+
+fn kilobytes(bytes: u64) -> f64 {
+    bytes as f64 / 1000.0
+}
+
+/// The size after `gzip -9`.
+pub fn gzipped(bytes: &[u8]) -> Result<u64> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    let done = gzip
+        .write_all(bytes)
+        .and_then(|()| gzip.finish())
+        .context("cannot compress")?;
+    Ok(done.len() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_limit_itself_is_allowed() {
+        assert_eq!(excess(LIMIT), None);
+        assert!(excess(LIMIT + 1).is_some());
+    }
+
+    #[test]
+    fn repetition_compresses() {
+        assert!(gzipped(&[7; 10_000]).unwrap() < 100);
+    }
+}
