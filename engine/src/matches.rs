@@ -122,16 +122,29 @@ impl<G: Game> Match<G> {
 
     /// How the game ended, if the position shown is its end.
     pub fn outcome(&self) -> Option<Outcome> {
-        let state = &self.states[self.at];
+        self.outcome_at(self.at)
+    }
+
+    /// How the game ended at the end of its line, whatever position is shown.
+    pub fn result(&self) -> Option<Outcome> {
+        self.outcome_at(self.line.len())
+    }
+
+    fn outcome_at(&self, at: usize) -> Option<Outcome> {
+        let state = &self.states[at];
         state
             .position
             .outcome()
-            .or_else(|| state.position.repeated(self.occurrences()))
+            .or_else(|| state.position.repeated(self.occurrences_at(at)))
             .or_else(|| match state.position.quiet(state.quiet) {
                 Quiet::Over(outcome) => Some(outcome),
                 Quiet::Running | Quiet::Claimable => None,
             })
-            .or(if self.is_at_end() { self.decided } else { None })
+            .or(if at == self.line.len() {
+                self.decided
+            } else {
+                None
+            })
     }
 
     /// The legal moves of the position shown; none once the game is over.

@@ -11,7 +11,7 @@ use crate::{
         notice::{Notice, Notices},
     },
 };
-use engine::Outcome;
+use engine::{Outcome, record};
 use leptos::{prelude::*, task::spawn_local};
 
 /// One game of the list, read once.
@@ -27,11 +27,10 @@ impl Entry {
     /// `None` for a game that cannot be read, or that was never begun.
     fn of(saved: SavedGame) -> Option<Entry> {
         let session = saved.session().ok()?;
-        let mut game = session.game().clone();
-        game.show(game.line().len());
-        let turns = spoken::turns(&game).last().map_or(0, |t| t.number);
+        let game = session.game();
+        let turns = record::turns(game).last().map_or(0, |t| t.number);
         let players = session.seating().players.clone();
-        (turns > 0).then(|| Entry { saved, players, turns, outcome: game.outcome() })
+        (turns > 0).then(|| Entry { saved, players, turns, outcome: game.result() })
     }
 
     fn date(&self) -> String {

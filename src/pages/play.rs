@@ -14,7 +14,7 @@ use crate::{
         notice::{Notice, Notices},
     },
 };
-use engine::{Game, Seat, games::tarati::WHITE};
+use engine::{Game, Seat, games::tarati::WHITE, record};
 use leptos::{html, prelude::*, task::spawn_local};
 
 /// The screen of the running game.
@@ -124,7 +124,7 @@ fn Strip(play: Play, seat: Signal<Seat>, place: &'static str) -> impl IntoView {
 fn Context(play: Play) -> impl IntoView {
     let last = move || play.session.with(|s| {
         let game = s.game();
-        let turns = spoken::turns(game);
+        let turns = record::turns(game);
         let turn = turns.iter().rev().find(|t| t.plies.iter().any(|(ply, _)| *ply <= game.ply()))?;
         let texts: Vec<_> = turn.plies.iter().map(|(_, text)| text.as_str()).collect();
         let dots = if turn.seat == WHITE { ". " } else { "… " };
@@ -227,8 +227,8 @@ pub fn MoveList(play: Play) -> impl IntoView {
             request_animation_frame(move || show_current(&list));
         }
     });
-    let turns = move || play.session.with(|s| spoken::turns(s.game()));
-    let turn = move |turn: spoken::Turn| {
+    let turns = move || play.session.with(|s| record::turns(s.game()));
+    let turn = move |turn: record::Turn| {
         let is_white = turn.seat == WHITE;
         let step = move |(at, text): (usize, String)| {
             view! {

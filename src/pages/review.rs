@@ -44,7 +44,7 @@ pub fn Kept(id: String, running: Play) -> impl IntoView {
 pub fn Shared(code: String, running: Play) -> impl IntoView {
     match link::read::<Tarati>(&code) {
         Ok(linked) => {
-            let is_game = !linked.game.line().is_empty() || linked.game.outcome().is_some();
+            let is_game = linked.is_game;
             let title =
                 move || if is_game { t().shared_game } else { t().shared_position };
             let players = vec![Player::Human; 2];
@@ -140,10 +140,6 @@ fn people_as(seating: &Seating, running: Play) -> Seating {
 
 fn is_unfinished(running: Play) -> bool {
     running.session.with_untracked(|s| {
-        !s.game().line().is_empty() && {
-            let mut game = s.game().clone();
-            game.show(game.line().len());
-            game.outcome().is_none()
-        }
+        !s.game().line().is_empty() && s.game().result().is_none()
     })
 }

@@ -467,7 +467,7 @@ impl Play {
         let Some(identity) = self.identity.try_get_value() else { return };
         let now = js_sys::Date::now();
         let (saved, is_begun) = self.session.with_untracked(|s| {
-            let is_begun = !s.game().line().is_empty() || s.game().outcome().is_some();
+            let is_begun = !s.game().line().is_empty() || s.game().result().is_some();
             (SavedGame::of(s, &identity.id, identity.started, now), is_begun)
         });
         autosave::save(saved, is_begun, move |done| {
@@ -480,9 +480,7 @@ impl Play {
     /// The game as text, for copying.
     pub fn game_text(self) -> String {
         self.session.with_untracked(|s| {
-            let mut game = s.game().clone();
-            game.show(game.line().len());
-            let mut record = Record { tags: Default::default(), game };
+            let mut record = Record { tags: Default::default(), game: s.game().clone() };
             for (name, seat) in ["White", "Black"].into_iter().zip(s.game().now().seats().iter()) {
                 record.tags.set(name, &player_name(s.player(seat)));
             }

@@ -252,10 +252,11 @@ impl<G: Game> Session<G> {
     /// The seat that a press on Resign gives up: the only person's, or whose turn it is. Nobody's
     /// where machines play each other.
     pub fn resigning(&self) -> Option<Seat> {
-        if self.game.outcome().is_some() {
+        if self.game.result().is_some() {
             return None;
         }
-        let turn = self.game.now().turn();
+        let end = self.game.line().len();
+        let turn = self.game.position(end).unwrap_or(self.game.now()).turn();
         let mut humans = self.humans();
         let first = humans.next()?;
         Some(if humans.next().is_some() && self.player(turn) == Player::Human { turn } else { first })
@@ -267,7 +268,7 @@ impl<G: Game> Session<G> {
     /// As [`Match::resign`].
     pub fn resign(&mut self) -> Result<Outcome, Illegal> {
         let seat = self.resigning().ok_or(Illegal::Over)?;
-        self.selected = None;
+        self.face_the_end();
         self.game.resign(seat)
     }
 
@@ -276,7 +277,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// As [`Match::claim`].
     pub fn claim(&mut self) -> Result<Outcome, Illegal> {
-        self.selected = None;
+        self.face_the_end();
         self.game.claim()
     }
 
@@ -285,7 +286,14 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// As [`Match::agree_draw`].
     pub fn agree_draw(&mut self) -> Result<Outcome, Illegal> {
-        self.selected = None;
+        self.face_the_end();
         self.game.agree_draw()
+    }
+
+    /// Who ends a game ends the whole of it, also while looking back.
+    fn face_the_end(&mut self) {
+        self.selected = None;
+        self.paused = false;
+        self.game.show(usize::MAX);
     }
 }

@@ -70,14 +70,13 @@ impl SavedGame {
 
     /// A record of a session. `now` is in milliseconds since 1970.
     pub fn of(session: &Session<Tarati>, id: &str, started: f64, now: f64) -> SavedGame {
-        let mut game = session.game().clone();
-        game.show(game.line().len());
+        let game = session.game().clone();
         let players = &session.seating().players;
         SavedGame {
             v: VERSION,
             id: id.to_string(),
             game: Tarati::NAME.to_string(),
-            over: game.outcome().is_some(),
+            over: game.result().is_some(),
             text: record::write(&Record { tags: Default::default(), game }),
             shown: session.game().ply(),
             players: players.iter().map(|p| p.name().to_string()).collect(),

@@ -3,8 +3,8 @@
 use super::Strings;
 use crate::board::scene::Scene;
 use engine::{
-    Effect, Match, Outcome, Reason, Seat, Site,
-    games::tarati::{Move, Refusal, Tarati, board},
+    Effect, Outcome, Reason, Seat, Site,
+    games::tarati::{Move, Refusal, board},
 };
 
 /// `A1`, `A1 or B2`, `A1, B2 or B3`.
@@ -89,36 +89,4 @@ pub fn played(t: &Strings, seat: Seat, m: Move, effects: &[Effect]) -> String {
         parts.push(t.spoken_crown.to_string());
     }
     parts.join(", ")
-}
-
-/// The moves of a match in turns: the number, who moved, and the plies with their place on the line.
-/// A promotion in place and the move after it are one turn.
-pub fn turns(game: &Match<Tarati>) -> Vec<Turn> {
-    use engine::Game;
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut number = 1;
-    for (ply, m) in game.line().iter().enumerate() {
-        let Some(position) = game.position(ply) else { break };
-        let seat = position.turn();
-        let text = position.write(*m);
-        match turns.last_mut() {
-            Some(turn) if turn.seat == seat => turn.plies.push((ply + 1, text)),
-            before => {
-                number += usize::from(before.is_some_and(|b| b.seat > seat));
-                turns.push(Turn { number, seat, plies: vec![(ply + 1, text)] });
-            }
-        }
-    }
-    turns
-}
-
-/// One turn of one side.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Turn {
-    /// The move number, from 1.
-    pub number: usize,
-    /// Who moved.
-    pub seat: Seat,
-    /// How many plies of the line each action completes, and its notation.
-    pub plies: Vec<(usize, String)>,
 }
