@@ -49,18 +49,15 @@ async function activate() {
   await self.clients.claim();
 }
 
-// The app has one page; its screens are fragments. Other addresses below it are asked for, and only
-// without a network answered with the app.
+// The app has one page; its screens are fragments. Other addresses below it are asked for; without a
+// network they lead to the page, which would not find its files from there.
 async function page(request) {
-  const shell = () => stored(SCOPE);
   const url = bare(request.url);
-  if (url === SCOPE || url === absolute('index.html')) return (await shell()) || fetch(request);
+  if (url === SCOPE || url === absolute('index.html')) return (await stored(SCOPE)) || fetch(request);
   try {
     return await fetch(request);
-  } catch (error) {
-    const answer = await shell();
-    if (answer) return answer;
-    throw error;
+  } catch {
+    return Response.redirect(SCOPE);
   }
 }
 

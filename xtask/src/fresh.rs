@@ -1,6 +1,6 @@
 //! Whether the site is newer than everything it is made of.
 
-use crate::project::Project;
+use crate::{node, project::Project};
 use anyhow::{Context, Result};
 use std::{
     fs,
@@ -33,7 +33,7 @@ pub fn is_fresh(project: &Project) -> bool {
     let Ok(made) = fs::metadata(stamp(project)).and_then(|m| m.modified()) else {
         return false;
     };
-    let could_be_smaller = note.trim() != OPTIMISED && crate::child::on_path(&["node"]).is_some();
+    let could_be_smaller = note.trim() != OPTIMISED && node::is_there();
     project.dist().join("index.html").is_file()
         && !could_be_smaller
         && INPUTS

@@ -4,6 +4,11 @@ use crate::{child, project::Project};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
+/// Whether Node and its package manager are there.
+pub fn is_there() -> bool {
+    child::on_path(&["node"]).is_some() && npm().is_some()
+}
+
 /// wasm-opt, pinned by the lock file beside this crate. One on PATH is never used: an old one
 /// breaks the file.
 pub fn wasm_opt(project: &Project) -> Result<Option<PathBuf>> {
@@ -13,7 +18,7 @@ pub fn wasm_opt(project: &Project) -> Result<Option<PathBuf>> {
         .join("binaryen")
         .join("bin")
         .join("wasm-opt");
-    if child::on_path(&["node"]).is_none() || npm().is_none() {
+    if !is_there() {
         return Ok(None);
     }
     if let Err(error) = install(project, &folder) {
@@ -25,7 +30,7 @@ pub fn wasm_opt(project: &Project) -> Result<Option<PathBuf>> {
 
 /// What the browser tests need.
 pub fn browser_tests(project: &Project) -> Result<()> {
-    if child::on_path(&["node"]).is_none() || npm().is_none() {
+    if !is_there() {
         bail!(
             "the browser tests need Node 20 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"
         );
