@@ -100,6 +100,9 @@ impl Level {
 /// Plies in which also the strongest level varies.
 const OPENING: usize = 8;
 
+/// Plies to look ahead where there is but one move: enough for a score to show.
+const FORCED_DEPTH: u32 = 4;
+
 /// The move that a level plays, or `None` if the game is over. It is the same for the same match,
 /// level, seed and an equally filled table, unless `control` stops the search.
 ///
@@ -134,7 +137,11 @@ pub fn choose<G: Judged>(
         admits: &seen,
         salt,
     };
-    search_among(game, &hazy, table, level.limits(), control, scope)
+    let mut limits = level.limits();
+    if game.moves().len() == 1 {
+        limits.depth = limits.depth.min(FORCED_DEPTH);
+    }
+    search_among(game, &hazy, table, limits, control, scope)
 }
 
 /// A win by the next ply, if there is one.
