@@ -6,7 +6,10 @@ use crate::{
     pwa::{install::Install, update::{Offline, AppUpdate}},
     store::{Settings, settings::{Motion, Theme}},
     text::{CurrentLang, Lang},
-    ui::notice::{Notice, NoticeBar, Notices},
+    ui::{
+        live::live,
+        notice::{Notice, NoticeBar, Notices},
+    },
 };
 use leptos::{ev, prelude::*};
 
@@ -125,8 +128,8 @@ pub fn App() -> impl IntoView {
         _ => {}
     };
     view! {
-        {screen}
-        <NoticeBar notices=notices on_action=on_action/>
+        {live(screen)}
+        <NoticeBar notices=notices on_action=Box::new(on_action)/>
     }
 }
 

@@ -4,16 +4,30 @@
 //! literals only into a group of their own, which gradients do not survive.
 
 use super::layout::tarati::{self as layout, Tone};
-use engine::{Seat, Site, games::tarati::{WHITE, board}};
+use crate::ui::live::live;
+use engine::{
+    Seat, Site,
+    games::tarati::{WHITE, board},
+};
 use leptos::prelude::*;
 
 /// `x,y x,y …` for a polygon.
 fn corners(sites: &[Site], bottom: Seat) -> String {
     let corner = |s: &Site| {
         let (x, y) = layout::place(*s, bottom);
-        format!("{x:.1},{y:.1}")
+        [&number(x), ",", &number(y)].concat()
     };
     sites.iter().map(corner).collect::<Vec<_>>().join(" ")
+}
+
+/// A whole number of units: an edge has a hundred.
+fn number(units: f64) -> String {
+    (units.round() as i32).to_string()
+}
+
+/// A straight path.
+pub(super) fn line((x0, y0): (f64, f64), (x1, y1): (f64, f64)) -> String {
+    ["M", &number(x0), " ", &number(y0), "L", &number(x1), " ", &number(y1)].concat()
 }
 
 fn tone_class(tone: Tone) -> &'static str {
@@ -35,26 +49,26 @@ pub fn Faces(bottom: Signal<Seat>) -> impl IntoView {
         let sites = face.corners.clone();
         let depth = face.corners.iter().map(|s| layout::place(*s, WHITE).1).sum::<f64>()
             / face.corners.len() as f64;
-        let delay = format!("{:.0}ms", 450.0 - depth);
+        let delay = number(450.0 - depth) + "ms";
         view! {
             <polygon
                 class=tone_class(face.tone)
-                points=move || corners(&sites, bottom.get())
+                points=live(move || corners(&sites, bottom.get()))
                 style=("--wave", delay)
             />
         }
+        .into_any()
     };
-    view! { <g class={"faces"}>{layout::faces().into_iter().map(face).collect_view()}</g> }
+    let faces: Vec<AnyView> = layout::faces().into_iter().map(face).collect();
+    view! { <g class={"faces"}>{faces}</g> }
 }
 
 /// The edges. The set looks the same from both sides, so they never move.
 #[component]
 pub fn Edges() -> impl IntoView {
-    let lines = layout::edges().into_iter().map(|(a, b)| {
-        let ((x0, y0), (x1, y1)) = (layout::place(a, WHITE), layout::place(b, WHITE));
-        format!("M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}")
-    });
-    let lines: String = lines.collect();
+    let edges = layout::edges().into_iter();
+    let lines: String =
+        edges.map(|(a, b)| line(layout::place(a, WHITE), layout::place(b, WHITE))).collect();
     view! { <path class="edges" d=lines/> }
 }
 
@@ -63,19 +77,22 @@ pub fn Edges() -> impl IntoView {
 pub fn Points(bottom: Signal<Seat>, labels: Signal<bool>) -> impl IntoView {
     let dot = |site: Site| {
         let (x, y) = layout::place(site, WHITE);
-        view! { <circle class="dot" cx=x cy=y r={8.5}/> }
+        view! { <circle class="dot" cx=number(x) cy=number(y) r={8.5}/> }.into_any()
     };
     let name = move |site: Site| {
         let at = move || label_place(site, bottom.get());
         view! {
-            <text class="label" x=move || at().0 y=move || at().1>{board::name(site)}</text>
+            <text class="label" x=live(move || number(at().0)) y=live(move || number(at().1))>
+                {board::name(site)}
+            </text>
         }
+        .into_any()
     };
+    let dots: Vec<AnyView> = board::points().map(dot).collect();
+    let names: Vec<AnyView> = board::points().map(name).collect();
     view! {
-        <g class={"dots"}>{board::points().map(dot).collect_view()}</g>
-        <g class={"labels"} class:hidden=move || !labels.get()>
-            {board::points().map(name).collect_view()}
-        </g>
+        <g class={"dots"}>{dots}</g>
+        <g class={"labels"} class:hidden=live(move || !labels.get())>{names}</g>
     }
 }
 

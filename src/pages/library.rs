@@ -7,7 +7,9 @@ use crate::{
     store::{SavedGame, library},
     text::{spoken, t},
     ui::{
+        button::TextButton,
         dialog::Confirm,
+        live::{live, press, say},
         notice::{Notice, Notices},
     },
 };
@@ -66,71 +68,58 @@ pub fn Library(play: Play) -> impl IntoView {
             });
         }
     };
+    let ask = move |id: String| {
+        doomed.set(Some(id));
+        asks.set(true);
+    };
     let rows = move || {
-        let row = |entry: Entry| {
-            view! {
-                <Row entry=entry play=play on_delete=move |id| {
-                    doomed.set(Some(id));
-                    asks.set(true);
-                }/>
-            }
-        };
-        games.get().map(|games| match games.is_empty() {
-            true => view! { <p class="dim">{move || t().library_empty}</p> }.into_any(),
-            false => view! { <ul class="games">{games.into_iter().map(row).collect_view()}</ul> }
-                .into_any(),
-        })
+        let games = games.get()?;
+        if games.is_empty() {
+            return Some(view! { <p class="dim">{say(|t| t.library_empty)}</p> }.into_any());
+        }
+        let row = |entry: Entry| view! { <Row entry=entry play=play on_delete=Box::new(ask)/> }.into_any();
+        let rows: Vec<AnyView> = games.into_iter().map(row).collect();
+        Some(view! { <ul class="games">{rows}</ul> }.into_any())
     };
     view! {
         <div class="page">
-            <PageHead title=Signal::derive(|| t().library)/>
-            <main>{rows}</main>
-            <Confirm is_open=asks question=Signal::derive(|| t().delete_sure) on_yes=delete/>
+            <PageHead title=|t| t.library/>
+            <main>{live(rows)}</main>
+            <Confirm is_open=asks question=|t| t.delete_sure on_yes=Box::new(delete)/>
         </div>
     }
 }
 
 #[component]
-fn Row(entry: Entry, play: Play, on_delete: impl Fn(String) + Copy + 'static) -> impl IntoView {
+fn Row(entry: Entry, play: Play, on_delete: Box<dyn Fn(String)>) -> impl IntoView {
     let id = entry.saved.id.clone();
-    let is_running = entry.outcome.is_none();
-    let go_on = {
+    let href = Route::Game(id.clone()).hash();
+    let go_on = entry.outcome.is_none().then(|| {
         let saved = entry.saved.clone();
-        move |_| {
+        let act = move || {
             play.adopt(&saved);
             Route::Play.go();
-        }
+        };
+        view! { <TextButton class="quiet" word=|t| t.continue_game on_press=press(act)/> }.into_any()
+    });
+    let outcome = entry.outcome;
+    let result = move || outcome.map_or(t().running, |o| spoken::ending(t(), o));
+    let players = entry.players.clone();
+    let title = move || {
+        let words: Vec<_> = players.iter().map(|p| player_word(*p)).collect();
+        words.join(&[" ", t().versus, " "].concat())
     };
-    let title = {
-        let players = entry.players.clone();
-        move || {
-            let words: Vec<_> = players.iter().map(|p| player_word(*p)).collect();
-            words.join(&[" ", t().versus, " "].concat())
-        }
-    };
-    let result = {
-        let outcome = entry.outcome;
-        move || outcome.map_or(t().running, |o| spoken::ending(t(), o))
-    };
-    let facts = {
-        let entry = entry.clone();
-        move || [entry.date(), (t().in_moves)(entry.turns)].join(" · ")
-    };
-    let href = Route::Game(id.clone()).hash();
+    let facts = move || [entry.date(), (t().in_moves)(entry.turns)].join(" · ");
     view! {
         <li class="game">
             <a class="game-link" href=href>
-                <strong>{title}</strong>
-                <span>{result}</span>
-                <small>{facts}</small>
+                <strong>{live(title)}</strong>
+                <span>{live(result)}</span>
+                <small>{live(facts)}</small>
             </a>
             <div class="game-actions">
-                {is_running.then(|| view! {
-                    <button type="button" class="quiet" on:click=go_on>{move || t().continue_game}</button>
-                })}
-                <button type="button" class="quiet" on:click=move |_| on_delete(id.clone())>
-                    {move || t().delete}
-                </button>
+                {go_on}
+                <TextButton class="quiet" word=|t| t.delete on_press=press(move || on_delete(id.clone()))/>
             </div>
         </li>
     }

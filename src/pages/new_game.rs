@@ -3,7 +3,11 @@
 use crate::{
     play::{Play, Player, Seating},
     text::t,
-    ui::{button::Choice, dialog::Dialog},
+    ui::{
+        button::{Choice, TextButton},
+        dialog::Dialog,
+        live::{Word, derive, press, say},
+    },
 };
 use engine::{Seat, games::tarati::{BLACK, Setup, WHITE}, search::Level};
 use leptos::prelude::*;
@@ -22,6 +26,15 @@ pub fn level_word(level: Level) -> &'static str {
     t().levels.get(index).copied().unwrap_or("")
 }
 
+/// Who can play a seat, as the dialog offers it.
+const PLAYERS: [Player; 5] = [
+    Player::Human,
+    Player::Ai(Level::Easy),
+    Player::Ai(Level::Medium),
+    Player::Ai(Level::Hard),
+    Player::Ai(Level::Champion),
+];
+
 /// Who plays each side, and who sits at the bottom.
 #[component]
 pub fn NewGame(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
@@ -31,29 +44,28 @@ pub fn NewGame(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
             seating.set(play.session.with_untracked(|s| s.seating().clone()));
         }
     });
-    let start = move |_| {
+    let start = move || {
         is_open.set(false);
         play.begin(Setup::default(), seating.get_untracked());
     };
     view! {
-        <Dialog is_open=is_open title=Signal::derive(|| t().new_game)>
+        <Dialog is_open=is_open title=|t| t.new_game>
             <div class="form">
                 <SeatChoice seating=seating seat=WHITE name="white"/>
                 <SeatChoice seating=seating seat=BLACK name="black"/>
                 <fieldset>
-                    <legend>{move || t().at_the_bottom}</legend>
+                    <legend>{say(|t| t.at_the_bottom)}</legend>
                     <Choice
                         name="bottom"
-                        value=Signal::derive(move || seating.with(|s| s.bottom))
-                        choices=vec![
-                            (WHITE, Signal::derive(|| t().side.white)),
-                            (BLACK, Signal::derive(|| t().side.black)),
-                        ]
-                        on_choose=move |seat| seating.update(|s| s.bottom = seat)
+                        picked=derive(move || seating.with(|s| s.bottom.index()))
+                        words=vec![|t| t.side.white, |t| t.side.black]
+                        on_choose=Box::new(move |i| {
+                            seating.update(|s| s.bottom = if i == 0 { WHITE } else { BLACK });
+                        })
                     />
                 </fieldset>
-                <button type="button" class="strong wide" on:click=start>{move || t().start}</button>
-                <p class="dim">{move || t().keeps_old_game}</p>
+                <TextButton class="strong wide" word=|t| t.start on_press=press(start)/>
+                <p class="dim">{say(|t| t.keeps_old_game)}</p>
             </div>
         </Dialog>
     }
@@ -62,31 +74,33 @@ pub fn NewGame(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
 /// Who plays one side. A side given to the only person moves to the bottom with them.
 #[component]
 fn SeatChoice(seating: RwSignal<Seating>, seat: Seat, name: &'static str) -> impl IntoView {
-    let players = std::iter::once(Player::Human).chain(Level::ALL.into_iter().map(Player::Ai));
-    let choices = players.map(|p| (p, Signal::derive(move || player_word(p)))).collect();
-    let value = Signal::derive(move || {
-        seating.with(|s| s.players.get(seat.index()).copied().unwrap_or(Player::Human))
+    let picked = derive(move || {
+        let player = seating.with(|s| s.players.get(seat.index()).copied());
+        PLAYERS.iter().position(|p| Some(*p) == player).unwrap_or(0)
     });
-    let choose = move |player: Player| {
-        seating.update(|s| {
-            if let Some(place) = s.players.get_mut(seat.index()) {
-                *place = player;
-            }
-            let other = s.players.get(seat.other().index()).copied();
-            match (player, other) {
-                (Player::Human, Some(Player::Ai(_))) => s.bottom = seat,
-                (Player::Ai(_), Some(Player::Human)) => s.bottom = seat.other(),
-                _ => {}
-            }
-        });
+    let choose = move |i: usize| {
+        let player = PLAYERS.get(i).copied().unwrap_or(Player::Human);
+        seating.update(|s| s.give(seat, player));
     };
+    let side: Word = if seat == WHITE { |t| t.side.white } else { |t| t.side.black };
     view! {
         <fieldset>
             <legend>
                 <span class="coin-small" class:white=seat == WHITE></span>
-                {move || t().side.of(seat)}
+                {say(side)}
             </legend>
-            <Choice name=name value=value choices=choices on_choose=choose/>
+            <Choice
+                name=name
+                picked=picked
+                words=vec![
+                    |t| t.person,
+                    |t| t.levels[0],
+                    |t| t.levels[1],
+                    |t| t.levels[2],
+                    |t| t.levels[3],
+                ]
+                on_choose=Box::new(choose)
+            />
         </fieldset>
     }
 }

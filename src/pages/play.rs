@@ -4,13 +4,20 @@ use super::new_game::{NewGame, level_word};
 use crate::{
     app::Route,
     board::Board,
-    play::{Play, Player, driver::{Role, note_text}},
-    pwa::{install::Install, share::{self, Given}},
+    play::{
+        Play, Player,
+        driver::{Role, note_text},
+    },
+    pwa::{
+        install::Install,
+        share::{self, Given},
+    },
     text::{spoken, t},
     ui::{
-        button::{Action, IconButton},
+        button::{Action, IconButton, TextButton},
         dialog::{Confirm, Dialog},
         icon::Icon,
+        live::{When, Word, derive, live, press, say},
         notice::{Notice, Notices},
     },
 };
@@ -24,26 +31,12 @@ pub fn PlayPage(play: Play, asks_new: RwSignal<bool>) -> impl IntoView {
     let moves = RwSignal::new(false);
     let more = RwSignal::new(false);
     Effect::new(move |_| document().set_title(t().app));
-    Effect::new(move |_| {
-        if asks_new.get() {
-            menu.set(false);
-            more.set(false);
-        }
-    });
     view! {
         <div class="page board-page">
             <header class="top">
-                <IconButton
-                    icon=Icon::Menu
-                    label=Signal::derive(|| t().menu)
-                    on_press=move |_| menu.set(true)
-                />
-                <h1>{move || t().app}</h1>
-                <IconButton
-                    icon=Icon::New
-                    label=Signal::derive(|| t().new_game)
-                    on_press=move |_| asks_new.set(true)
-                />
+                <IconButton icon=Icon::Menu word=|t| t.menu on_press=press(move || menu.set(true))/>
+                <h1>{say(|t| t.app)}</h1>
+                <IconButton icon=Icon::New word=|t| t.new_game on_press=press(move || asks_new.set(true))/>
             </header>
             <GameTable play=play/>
             <div class="side">
@@ -51,7 +44,7 @@ pub fn PlayPage(play: Play, asks_new: RwSignal<bool>) -> impl IntoView {
                 <TypedMove play=play/>
             </div>
             <Actions play=play moves=moves more=more/>
-            <Dialog is_open=moves title=Signal::derive(|| t().moves)>
+            <Dialog is_open=moves title=|t| t.moves>
                 <MoveList play=play/>
                 <TypedMove play=play/>
             </Dialog>
@@ -65,107 +58,109 @@ pub fn PlayPage(play: Play, asks_new: RwSignal<bool>) -> impl IntoView {
 /// The board between its two players, and the line of context.
 #[component]
 pub fn GameTable(play: Play) -> impl IntoView {
-    let bottom = Signal::derive(move || play.scene.with(|s| s.bottom));
-    let top = Signal::derive(move || bottom.get().other());
+    let bottom = derive(move || play.scene.with(|s| s.bottom));
+    let top = derive(move || bottom.get().other());
     view! {
-        <Strip play=play seat=top place="strip-top"/>
+        <Strip play=play seat=top place="strip strip-top"/>
         <div class="board-box">
             <Board play=play/>
-            <p class="unseen">{move || t().board_keys}</p>
+            <p class="unseen">{say(|t| t.board_keys)}</p>
         </div>
-        <Strip play=play seat=bottom place="strip-bottom"/>
+        <Strip play=play seat=bottom place="strip strip-bottom"/>
         <Context play=play/>
-        <div class="unseen" aria-live="polite" aria-atomic="true">{move || play.polite.get()}</div>
-        <div class="unseen" aria-live="assertive" aria-atomic="true">{move || play.urgent.get()}</div>
+        <div class="unseen" aria-live="polite" aria-atomic="true">{play.polite}</div>
+        <div class="unseen" aria-live="assertive" aria-atomic="true">{play.urgent}</div>
     }
 }
 
 /// A player: name, whose turn, how many pieces.
 #[component]
 fn Strip(play: Play, seat: Signal<Seat>, place: &'static str) -> impl IntoView {
-    let name = move || play.session.with(|s| match s.player(seat.get()) {
-        Player::Human if s.is_shared_device() => t().side.of(seat.get()).to_string(),
-        Player::Human => t().you.to_string(),
-        Player::Ai(level) => level_word(level).to_string(),
-    });
+    let name = move || {
+        play.session.with(|s| match s.player(seat.get()) {
+            Player::Human if s.is_shared_device() => t().side.of(seat.get()),
+            Player::Human => t().you,
+            Player::Ai(level) => level_word(level),
+        })
+    };
     let is_turn = move || {
         play.session.with(|s| s.game().outcome().is_none() && s.game().now().turn() == seat.get())
     };
     let is_human = move || play.session.with(|s| s.player(seat.get()) == Player::Human);
-    let state = move || play.session.with(|s| match s.game().outcome() {
-        Some(o) if o.winner() == Some(seat.get()) => t().wins,
-        Some(o) if o.winner().is_some() => t().lost,
-        Some(_) => t().drew,
-        None if s.game().now().turn() != seat.get() => t().waiting,
-        None if play.is_thinking.get() => t().thinking,
-        None if is_human() && !s.is_shared_device() => t().your_move,
-        None => t().to_move,
-    });
-    let count = move || play.session.with(|s| (t().pieces)(s.game().now().count(seat.get())));
+    let state = move || play.session.with(|s| strip_state(play, s, seat.get()));
+    let facts = move || {
+        let count = play.session.with(|s| (t().pieces)(s.game().now().count(seat.get())));
+        [state(), " · ", &count].concat()
+    };
+    let acts = move || is_turn() && is_human() && play.role() == Role::Running;
+    let busy = move || is_turn() && play.is_thinking.get();
     view! {
-        <section
-            class=["strip ", place].concat()
-            class:turn=is_turn
-            class:acts=move || is_turn() && is_human() && play.role() == Role::Running
-            class:busy=move || is_turn() && play.is_thinking.get()
-        >
-            <span class="coin-small" class:white=move || seat.get() == WHITE aria-hidden="true"></span>
+        <section class=place class:acts=live(acts) class:busy=live(busy)>
+            <span class="coin-small" class:white=live(move || seat.get() == WHITE) aria-hidden="true"></span>
             <span class="strip-text">
-                <strong>{name}</strong>
-                <small>{state} " · " {count}</small>
+                <strong>{live(name)}</strong>
+                <small>{live(facts)}</small>
             </span>
             <span class="busy-dots" aria-hidden="true"><i></i><i></i><i></i></span>
         </section>
     }
 }
 
+/// What a player is doing, or how the game went for them.
+fn strip_state(
+    play: Play,
+    session: &crate::play::Session<engine::games::tarati::Tarati>,
+    seat: Seat,
+) -> &'static str {
+    match session.game().outcome() {
+        Some(o) if o.winner() == Some(seat) => t().wins,
+        Some(o) if o.winner().is_some() => t().lost,
+        Some(_) => t().drew,
+        None if session.game().now().turn() != seat => t().waiting,
+        None if play.is_thinking.get() => t().thinking,
+        None if session.player(seat) == Player::Human && !session.is_shared_device() => t().your_move,
+        None => t().to_move,
+    }
+}
+
 /// One line: what to do, what happened, why not. Its height never changes.
 #[component]
 fn Context(play: Play) -> impl IntoView {
-    let last = move || play.session.with(|s| {
-        let game = s.game();
-        let turns = record::turns(game);
-        let turn = turns.iter().rev().find(|t| t.plies.iter().any(|(ply, _)| *ply <= game.ply()))?;
-        let texts: Vec<_> = turn.plies.iter().map(|(_, text)| text.as_str()).collect();
-        let dots = if turn.seat == WHITE { ". " } else { "… " };
-        Some([&turn.number.to_string(), dots, &texts.join(" ")].concat())
-    });
     let note = move || play.note.get().map(|note| note_text(t(), &note));
     let is_over = move || play.session.with(|s| s.game().outcome().is_some());
-    let is_back = move || {
-        play.session.with(|s| s.is_paused() && s.game().outcome().is_none())
-            && play.role() == Role::Running
+    let is_running = play.role() == Role::Running;
+    let is_back = move || play.session.with(|s| s.is_paused() && s.game().outcome().is_none());
+    let words = move || match note() {
+        Some(note) => view! { <p class="note">{note}</p> }.into_any(),
+        None => view! {
+            <span class="last-move">{if is_over() { None } else { last_turn(play) }}</span>
+            <p class="caption">{caption(play)}</p>
+        }
+        .into_any(),
     };
     view! {
-        <div class="context" class:refused=move || note().is_some() class:over=is_over>
-            {move || match note() {
-                Some(note) => view! { <p class="note">{note}</p> }.into_any(),
-                None => view! {
-                    <span class="last-move">{move || if is_over() { None } else { last() }}</span>
-                    <p class="caption">{move || caption(play)}</p>
-                }.into_any(),
-            }}
-            <Show when=move || is_over() && note().is_none() && play.role() == Role::Running>
-                <PlayAgain play=play/>
-            </Show>
-            <Show when=is_back>
-                <button type="button" class="quiet" on:click=move |_| play.go_on()>
-                    {move || t().go_on}
-                </button>
-            </Show>
+        <div class="context" class:over=live(is_over)>
+            {live(words)}
+            <When is=derive(move || is_running && is_over() && play.note.with(Option::is_none))>
+                <TextButton class="strong" word=|t| t.play_again on_press=press(move || play.again())/>
+            </When>
+            <When is=derive(move || is_running && is_back())>
+                <TextButton class="quiet" word=|t| t.go_on on_press=press(move || play.go_on())/>
+            </When>
         </div>
     }
 }
 
-/// The same players once more.
-#[component]
-fn PlayAgain(play: Play) -> impl IntoView {
-    let again = move |_| {
-        let seating = play.session.with_untracked(|s| s.seating().clone());
-        let setup = play.session.with_untracked(|s| *s.game().setup());
-        play.begin(setup, seating);
-    };
-    view! { <button type="button" class="strong" on:click=again>{move || t().play_again}</button> }
+/// The turn that led to the position shown: `11. C2-B1`.
+fn last_turn(play: Play) -> Option<String> {
+    play.session.with(|s| {
+        let turns = record::turns(s.game());
+        let is_past = |t: &&record::Turn| t.plies.iter().any(|(ply, _)| *ply <= s.game().ply());
+        let turn = turns.iter().rev().find(is_past)?;
+        let texts: Vec<_> = turn.plies.iter().map(|(_, text)| text.as_str()).collect();
+        let dots = if turn.seat == WHITE { ". " } else { "… " };
+        Some([&turn.number.to_string(), dots, &texts.join(" ")].concat())
+    })
 }
 
 /// What there is to say about the position.
@@ -187,28 +182,28 @@ fn caption(play: Play) -> String {
         if s.game().now().must_promote() {
             return t().must_promote.to_string();
         }
-        if s.selected().is_some() {
-            let name = |site| engine::games::tarati::board::name(site).to_string();
-            let targets: Vec<_> =
-                scene.capturing_targets().into_iter().map(|(site, n)| (name(site), n)).collect();
-            return if targets.is_empty() { t().pick_a_point.to_string() } else { (t().captures)(&targets) };
+        if s.selected().is_none() {
+            return if s.game().ply() == 0 { t().first_hint } else { t().pick_a_piece }.to_string();
         }
-        if s.game().ply() == 0 { t().first_hint } else { t().pick_a_piece }.to_string()
+        let name = |site| engine::games::tarati::board::name(site).to_string();
+        let targets: Vec<_> =
+            scene.capturing_targets().into_iter().map(|(site, n)| (name(site), n)).collect();
+        if targets.is_empty() { t().pick_a_point.to_string() } else { (t().captures)(&targets) }
     })
 }
 
 /// The five large actions.
 #[component]
 fn Actions(play: Play, moves: RwSignal<bool>, more: RwSignal<bool>) -> impl IntoView {
-    let no_undo = Signal::derive(move || play.session.with(|s| !s.can_undo()));
-    let no_redo = Signal::derive(move || play.session.with(|s| s.redo_goal().is_none()));
+    let no_undo = derive(move || play.session.with(|s| !s.can_undo()));
+    let no_redo = derive(move || play.session.with(|s| s.redo_goal().is_none()));
     view! {
         <nav class="actions">
-            <Action icon=Icon::Undo label=Signal::derive(|| t().undo) is_disabled=no_undo on_press=move |_| play.undo()/>
-            <Action icon=Icon::Redo label=Signal::derive(|| t().redo) is_disabled=no_redo on_press=move |_| play.redo()/>
-            <Action icon=Icon::Moves label=Signal::derive(|| t().moves) on_press=move |_| moves.set(true)/>
-            <Action icon=Icon::Flip label=Signal::derive(|| t().flip) on_press=move |_| play.flip()/>
-            <Action icon=Icon::More label=Signal::derive(|| t().more) on_press=move |_| more.set(true)/>
+            <Action icon=Icon::Undo word=|t| t.undo is_disabled=no_undo on_press=press(move || play.undo())/>
+            <Action icon=Icon::Redo word=|t| t.redo is_disabled=no_redo on_press=press(move || play.redo())/>
+            <Action icon=Icon::Moves word=|t| t.moves on_press=press(move || moves.set(true))/>
+            <Action icon=Icon::Flip word=|t| t.flip on_press=press(move || play.flip())/>
+            <Action icon=Icon::More word=|t| t.more on_press=press(move || more.set(true))/>
         </nav>
     }
 }
@@ -216,8 +211,8 @@ fn Actions(play: Play, moves: RwSignal<bool>, more: RwSignal<bool>) -> impl Into
 /// The moves, each a way to its position.
 #[component]
 pub fn MoveList(play: Play) -> impl IntoView {
-    let ply = Signal::derive(move || play.session.with(|s| s.game().ply()));
-    let end = Signal::derive(move || play.session.with(|s| s.game().line().len()));
+    let ply = derive(move || play.session.with(|s| s.game().ply()));
+    let end = derive(move || play.session.with(|s| s.game().line().len()));
     let list = NodeRef::<html::Ol>::new();
     // The move shown stays in sight.
     Effect::new(move |_| {
@@ -227,44 +222,52 @@ pub fn MoveList(play: Play) -> impl IntoView {
             request_animation_frame(move || show_current(&list));
         }
     });
-    let turns = move || play.session.with(|s| record::turns(s.game()));
-    let turn = move |turn: record::Turn| {
-        let is_white = turn.seat == WHITE;
-        let step = move |(at, text): (usize, String)| {
-            view! {
-                <button
-                    type="button"
-                    class="move"
-                    aria-current=move || (ply.get() == at).then_some("step")
-                    on:click=move |_| play.show(at)
-                >
-                    {text}
-                </button>
-            }
-        };
-        view! {
-            <li class="turn" class:white=is_white>
-                <span class="number">{is_white.then(|| [&turn.number.to_string(), "."].concat())}</span>
-                {turn.plies.into_iter().map(step).collect_view()}
-            </li>
-        }
+    // Made anew only when the line is: going through it keeps the focus on the button pressed.
+    let turns = Memo::new(move |_| play.session.with(|s| record::turns(s.game())));
+    let items = move || -> Vec<AnyView> {
+        turns.get().into_iter().map(|turn| turn_item(play, ply, turn)).collect()
     };
-    let at_start = Signal::derive(move || ply.get() == 0);
-    let at_end = Signal::derive(move || ply.get() >= end.get());
+    let at_start = derive(move || ply.get() == 0);
+    let at_end = derive(move || ply.get() >= end.get());
+    let back = move || play.show(ply.get_untracked().saturating_sub(1));
     view! {
         <div class="moves">
-            <ol node_ref=list tabindex="-1" aria-label=move || t().moves>
-                {move || turns().into_iter().map(turn).collect_view()}
-            </ol>
-            <p class="dim" class:hidden=move || { end.get() > 0 }>{move || t().no_moves_yet}</p>
+            <ol node_ref=list tabindex="-1" aria-label=say(|t| t.moves)>{live(items)}</ol>
+            <p class="dim" class:hidden=live(move || { end.get() > 0 })>{say(|t| t.no_moves_yet)}</p>
             <div class="travel">
-                <IconButton icon=Icon::First label=Signal::derive(|| t().first) is_disabled=at_start on_press=move |_| play.show(0)/>
-                <IconButton icon=Icon::Previous label=Signal::derive(|| t().previous) is_disabled=at_start on_press=move |_| play.show(ply.get_untracked().saturating_sub(1))/>
-                <IconButton icon=Icon::Next label=Signal::derive(|| t().next) is_disabled=at_end on_press=move |_| play.show(ply.get_untracked() + 1)/>
-                <IconButton icon=Icon::Last label=Signal::derive(|| t().last) is_disabled=at_end on_press=move |_| play.show(usize::MAX)/>
+                <IconButton icon=Icon::First word=|t| t.first is_disabled=at_start on_press=press(move || play.show(0))/>
+                <IconButton icon=Icon::Previous word=|t| t.previous is_disabled=at_start on_press=press(back)/>
+                <IconButton icon=Icon::Next word=|t| t.next is_disabled=at_end on_press=press(move || play.show(ply.get_untracked() + 1))/>
+                <IconButton icon=Icon::Last word=|t| t.last is_disabled=at_end on_press=press(move || play.show(usize::MAX))/>
             </div>
         </div>
     }
+}
+
+fn turn_item(play: Play, ply: Signal<usize>, turn: record::Turn) -> AnyView {
+    let is_white = turn.seat == WHITE;
+    let step = |(at, text): (usize, String)| {
+        view! {
+            <button
+                type="button"
+                class="move"
+                aria-current=live(move || (ply.get() == at).then_some("step"))
+                on:click=press(move || play.show(at))
+            >
+                {text}
+            </button>
+        }
+        .into_any()
+    };
+    let steps: Vec<AnyView> = turn.plies.into_iter().map(step).collect();
+    let number = is_white.then(|| [&turn.number.to_string(), "."].concat());
+    view! {
+        <li class="turn" class:white=is_white>
+            <span class="number">{number}</span>
+            {steps}
+        </li>
+    }
+    .into_any()
 }
 
 /// Scrolls the list itself, never the page.
@@ -288,7 +291,7 @@ fn TypedMove(play: Play) -> impl IntoView {
             field.set_value("");
         }
     };
-    let cannot = move || play.session.with(|s| !s.human_to_move());
+    let cannot = derive(move || play.session.with(|s| !s.human_to_move()));
     let note = move || play.note.get().map(|note| note_text(t(), &note));
     view! {
         <form class="typed" on:submit=submit>
@@ -299,13 +302,20 @@ fn TypedMove(play: Play) -> impl IntoView {
                 autocomplete="off"
                 autocapitalize="characters"
                 spellcheck="false"
-                aria-label=move || t().type_a_move
-                placeholder=move || t().type_a_move
+                aria-label=say(|t| t.type_a_move)
+                placeholder=say(|t| t.type_a_move)
             />
-            <button type="submit" class="quiet" disabled=cannot>{move || t().play_move}</button>
-            <p class="note">{note}</p>
+            <button type="submit" class="quiet" disabled=cannot>{say(|t| t.play_move)}</button>
+            <p class="note">{live(note)}</p>
         </form>
     }
+}
+
+/// What is given away, and how.
+#[derive(Clone, Copy)]
+enum Gift {
+    Address(fn(Play) -> String),
+    Text(fn(Play) -> String),
 }
 
 /// Everything that is needed less often.
@@ -313,61 +323,61 @@ fn TypedMove(play: Play) -> impl IntoView {
 fn MoreDialog(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
     let notices = expect_context::<Notices>();
     let resigns = RwSignal::new(false);
-    let by_hand = RwSignal::new(None::<String>);
+    let by_hand = RwSignal::new(String::new());
     let has_text = RwSignal::new(false);
-    let give = move |text: String, is_address: bool| {
+    let give = move |gift: Gift| {
         is_open.set(false);
         spawn_local(async move {
-            let given = if is_address { share::share(t().app, &text).await } else { share::copy(&text).await };
+            let given = match gift {
+                Gift::Address(of) => share::share(t().app, &of(play)).await,
+                Gift::Text(of) => share::copy(&of(play)).await,
+            };
             match given {
                 Given::Shared => {}
                 Given::Copied => notices.show(Notice::Copied),
                 Given::ByHand(text) => {
-                    by_hand.try_set(Some(text));
+                    by_hand.try_set(text);
                     has_text.try_set(true);
                 }
             }
         });
     };
-    let closing = move |act: fn(Play)| move |_: leptos::ev::MouseEvent| {
+    let gift = move |word: Word, gift: Gift| {
+        view! { <TextButton class="" word=word on_press=press(move || give(gift))/> }.into_any()
+    };
+    let act = move |word: Word, act: fn(Play)| {
+        let act = move || {
+            is_open.set(false);
+            act(play);
+        };
+        view! { <TextButton class="" word=word on_press=press(act)/> }.into_any()
+    };
+    let ask_resign = move || {
         is_open.set(false);
-        act(play);
+        resigns.set(true);
     };
     let can_resign = move || play.session.with(|s| s.resigning().is_some());
     let can_claim = move || play.session.with(|s| s.human_to_move() && s.game().can_claim());
     let can_agree = move || {
-        play.session.with(|s| s.is_shared_device() && s.game().outcome().is_none() && s.game().ply() > 0)
+        play.session.with(|s| s.is_shared_device() && s.game().result().is_none() && s.game().ply() > 0)
     };
     view! {
-        <Dialog is_open=is_open title=Signal::derive(|| t().more)>
+        <Dialog is_open=is_open title=|t| t.more>
             <div class="menu">
-                <Show when=can_claim>
-                    <button type="button" on:click=closing(Play::claim)>{move || t().claim_draw}</button>
-                </Show>
-                <Show when=can_agree>
-                    <button type="button" on:click=closing(Play::agree_draw)>{move || t().agree_draw}</button>
-                </Show>
-                <button type="button" on:click=move |_| give(play.game_address(), true)>{move || t().share_game}</button>
-                <button type="button" on:click=move |_| give(play.position_address(), true)>{move || t().share_position}</button>
-                <button type="button" on:click=move |_| give(play.game_text(), false)>{move || t().copy_game}</button>
-                <button type="button" on:click=move |_| give(play.position_text(), false)>{move || t().copy_position}</button>
-                <Show when=can_resign>
-                    <button
-                        type="button"
-                        class="grave"
-                        on:click=move |_| {
-                            is_open.set(false);
-                            resigns.set(true);
-                        }
-                    >
-                        {move || t().resign}
-                    </button>
-                </Show>
+                <When is=derive(can_claim)>{act(|t| t.claim_draw, Play::claim)}</When>
+                <When is=derive(can_agree)>{act(|t| t.agree_draw, Play::agree_draw)}</When>
+                {gift(|t| t.share_game, Gift::Address(Play::game_address))}
+                {gift(|t| t.share_position, Gift::Address(Play::position_address))}
+                {gift(|t| t.copy_game, Gift::Text(Play::game_text))}
+                {gift(|t| t.copy_position, Gift::Text(Play::position_text))}
+                <When is=derive(can_resign)>
+                    <TextButton class="grave" word=|t| t.resign on_press=press(ask_resign)/>
+                </When>
             </div>
         </Dialog>
-        <Confirm is_open=resigns question=Signal::derive(|| t().resign_sure) on_yes=move || play.resign()/>
-        <Dialog is_open=has_text title=Signal::derive(|| t().copy_by_hand)>
-            <textarea class="by-hand" readonly=true rows="6" aria-label=move || t().copy_by_hand prop:value=move || by_hand.get().unwrap_or_default()></textarea>
+        <Confirm is_open=resigns question=|t| t.resign_sure on_yes=Box::new(move || play.resign())/>
+        <Dialog is_open=has_text title=|t| t.copy_by_hand>
+            <textarea class="by-hand" readonly=true rows="6" aria-label=say(|t| t.copy_by_hand) prop:value=by_hand></textarea>
         </Dialog>
     }
 }
@@ -376,35 +386,25 @@ fn MoreDialog(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn MenuDialog(is_open: RwSignal<bool>, asks_new: RwSignal<bool>) -> impl IntoView {
     let install = expect_context::<Install>();
-    let link = |route: Route, word: fn() -> &'static str| {
-        view! { <a href=route.hash()>{move || word()}</a> }
+    let link = |route: Route, word: Word| view! { <a href=route.hash()>{say(word)}</a> }.into_any();
+    let new = move || {
+        is_open.set(false);
+        asks_new.set(true);
+    };
+    let ask_install = move || {
+        is_open.set(false);
+        install.ask();
     };
     view! {
-        <Dialog is_open=is_open title=Signal::derive(|| t().app)>
+        <Dialog is_open=is_open title=|t| t.menu>
             <nav class="menu">
-                <button
-                    type="button"
-                    on:click=move |_| {
-                        is_open.set(false);
-                        asks_new.set(true);
-                    }
-                >
-                    {move || t().new_game}
-                </button>
-                {link(Route::Library, || t().library)}
-                {link(Route::Rules, || t().rules)}
-                {link(Route::Settings, || t().settings)}
-                <Show when=move || install.is_offered.get()>
-                    <button
-                        type="button"
-                        on:click=move |_| {
-                            is_open.set(false);
-                            install.ask();
-                        }
-                    >
-                        {move || t().install}
-                    </button>
-                </Show>
+                <TextButton class="" word=|t| t.new_game on_press=press(new)/>
+                {link(Route::Library, |t| t.library)}
+                {link(Route::Rules, |t| t.rules)}
+                {link(Route::Settings, |t| t.settings)}
+                <When is=derive(move || install.is_offered.get())>
+                    <TextButton class="" word=|t| t.install on_press=press(ask_install)/>
+                </When>
             </nav>
         </Dialog>
     }

@@ -5,9 +5,10 @@ use crate::{
     app::Route,
     play::{Play, Player, Seating, Session, driver::Role},
     store::library,
-    text::t,
     ui::{
+        button::TextButton,
         dialog::Confirm,
+        live::{Word, derive, live, press, say},
         notice::{Notice, Notices},
     },
 };
@@ -32,11 +33,10 @@ pub fn Kept(id: String, running: Play) -> impl IntoView {
         }
         shown.try_set(session);
     });
-    move || {
-        shown.get().map(|session| {
-            view! { <Table session=session running=running title=Signal::derive(|| t().replay)/> }
-        })
-    }
+    live(move || {
+        let table = |session| view! { <Table session=session running=running title=|t| t.replay/> };
+        shown.get().map(|session| table(session).into_any())
+    })
 }
 
 /// A game that came by link.
@@ -45,11 +45,11 @@ pub fn Shared(code: String, running: Play) -> impl IntoView {
     match link::read::<Tarati>(&code) {
         Ok(linked) => {
             let is_game = linked.is_game;
-            let title =
-                move || if is_game { t().shared_game } else { t().shared_position };
+            let title: Word =
+                if is_game { |t| t.shared_game } else { |t| t.shared_position };
             let players = vec![Player::Human; 2];
             let session = Session::new(linked.game, Seating { players, ..Seating::default() });
-            view! { <Table session=session running=running title=Signal::derive(title)/> }.into_any()
+            view! { <Table session=session running=running title=title/> }.into_any()
         }
         Err(error) => view! { <Damaged error=error/> }.into_any(),
     }
@@ -58,20 +58,21 @@ pub fn Shared(code: String, running: Play) -> impl IntoView {
 /// What to say of a link that holds no game.
 #[component]
 fn Damaged(error: BadLink) -> impl IntoView {
-    let is_newer = matches!(error, BadLink::Newer);
+    let word: Word =
+        if error == BadLink::Newer { |t| t.newer_link } else { |t| t.bad_link };
     view! {
         <div class="page">
-            <PageHead title=Signal::derive(|| t().app)/>
+            <PageHead title=|t| t.app/>
             <main class="prose" role="alert">
-                <p>{move || if is_newer { t().newer_link } else { t().bad_link }}</p>
-                <p><a class="strong" href="#/">{move || t().to_the_end}</a></p>
+                <p>{say(word)}</p>
+                <p><a class="strong" href="#/">{say(|t| t.to_the_end)}</a></p>
             </main>
         </div>
     }
 }
 
 #[component]
-fn Table(session: Session<Tarati>, running: Play, title: Signal<&'static str>) -> impl IntoView {
+fn Table(session: Session<Tarati>, running: Play, title: Word) -> impl IntoView {
     let notices = expect_context::<Notices>();
     let seating = session.seating().clone();
     let play = Play::new(session, Role::Showing, notices);
@@ -81,24 +82,27 @@ fn Table(session: Session<Tarati>, running: Play, title: Signal<&'static str>) -
         Route::Play.go();
     };
     let begin = StoredValue::new(begin);
-    let press = move |_| {
+    let start = move || {
         if is_unfinished(running) { asks.set(true) } else { begin.with_value(|b| b()) }
     };
-    let is_over = move || play.session.with(|s| s.game().outcome().is_some());
+    let is_over = derive(move || play.session.with(|s| s.game().outcome().is_some()));
     view! {
         <div class="page board-page">
             <PageHead title=title/>
             <GameTable play=play/>
             <div class="side">
                 <MoveList play=play/>
-                <button type="button" class="strong wide" disabled=is_over on:click=press>
-                    {move || t().play_from_here}
-                </button>
+                <TextButton
+                    class="strong wide"
+                    word=|t| t.play_from_here
+                    is_disabled=is_over
+                    on_press=press(start)
+                />
             </div>
             <Confirm
                 is_open=asks
-                question=Signal::derive(|| t().replaces)
-                on_yes=move || begin.with_value(|b| b())
+                question=|t| t.replaces
+                on_yes=Box::new(move || begin.with_value(|b| b()))
             />
         </div>
     }

@@ -15,7 +15,7 @@ pub fn Rules() -> impl IntoView {
     };
     view! {
         <div class="page">
-            <PageHead title=Signal::derive(|| t().rules)/>
+            <PageHead title=|t| t.rules/>
             <main class="prose">{chapters}</main>
         </div>
     }

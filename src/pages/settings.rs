@@ -5,83 +5,109 @@ use crate::{
     pwa::update::{Offline, AppUpdate},
     store::{Settings, settings::{Motion, Theme}},
     text::{CurrentLang, Lang, t},
-    ui::button::Choice,
+    ui::{
+        button::Choice,
+        live::{Word, derive, live, say},
+    },
 };
 use leptos::prelude::*;
+
+const THEMES: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+const MOTIONS: [Motion; 3] = [Motion::Auto, Motion::Full, Motion::Reduced];
 
 /// Language, look, motion, names of the points.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let settings = expect_context::<RwSignal<Settings>>();
     let lang = expect_context::<CurrentLang>().0;
-    let update = expect_context::<AppUpdate>();
-    let languages = Lang::ALL.map(|l| (l, Signal::derive(move || l.name()))).to_vec();
-    let themes = vec![
-        (Theme::Auto, Signal::derive(|| t().automatic)),
-        (Theme::Light, Signal::derive(|| t().light)),
-        (Theme::Dark, Signal::derive(|| t().dark)),
-    ];
-    let motions = vec![
-        (Motion::Auto, Signal::derive(|| t().automatic)),
-        (Motion::Full, Signal::derive(|| t().full)),
-        (Motion::Reduced, Signal::derive(|| t().reduced)),
-    ];
+    let languages: Vec<Word> = vec![|_| Lang::En.name(), |_| Lang::Es.name()];
     view! {
         <div class="page">
-            <PageHead title=Signal::derive(|| t().settings)/>
+            <PageHead title=|t| t.settings/>
             <main class="form">
-                <fieldset>
-                    <legend>{move || t().language}</legend>
-                    <Choice
-                        name="lang"
-                        value=lang.into()
-                        choices=languages
-                        on_choose=move |l| settings.update(|s| s.lang = Some(l))
-                    />
-                </fieldset>
-                <fieldset>
-                    <legend>{move || t().theme}</legend>
-                    <Choice
-                        name="theme"
-                        value=Signal::derive(move || settings.with(|s| s.theme))
-                        choices=themes
-                        on_choose=move |theme| settings.update(|s| s.theme = theme)
-                    />
-                </fieldset>
-                <fieldset>
-                    <legend>{move || t().motion}</legend>
-                    <Choice
-                        name="motion"
-                        value=Signal::derive(move || settings.with(|s| s.motion))
-                        choices=motions
-                        on_choose=move |motion| settings.update(|s| s.motion = motion)
-                    />
-                </fieldset>
+                <Group
+                    title=|t| t.language
+                    name="lang"
+                    words=languages
+                    picked=derive(move || place(&Lang::ALL, &lang.get()))
+                    on_choose=Box::new(move |i| settings.update(|s| s.lang = Lang::ALL.get(i).copied()))
+                />
+                <Group
+                    title=|t| t.theme
+                    name="theme"
+                    words=vec![|t| t.automatic, |t| t.light, |t| t.dark]
+                    picked=derive(move || settings.with(|s| place(&THEMES, &s.theme)))
+                    on_choose=Box::new(move |i| {
+                        settings.update(|s| s.theme = THEMES.get(i).copied().unwrap_or_default());
+                    })
+                />
+                <Group
+                    title=|t| t.motion
+                    name="motion"
+                    words=vec![|t| t.automatic, |t| t.full, |t| t.reduced]
+                    picked=derive(move || settings.with(|s| place(&MOTIONS, &s.motion)))
+                    on_choose=Box::new(move |i| {
+                        settings.update(|s| s.motion = MOTIONS.get(i).copied().unwrap_or_default());
+                    })
+                />
                 <label class="switch">
                     <input
                         type="checkbox"
                         role="switch"
-                        prop:checked=move || settings.with(|s| s.labels)
+                        prop:checked=live(move || settings.with(|s| s.labels))
                         on:change=move |e| settings.update(|s| s.labels = event_target_checked(&e))
                     />
-                    <span>
-                        {move || t().labels}
-                        <small>{move || t().labels_note}</small>
-                    </span>
+                    <span>{say(|t| t.labels)} <small>{say(|t| t.labels_note)}</small></span>
                 </label>
-                <footer class="about">
-                    <p>{move || t().about}</p>
-                    <p class="offline-state" data-state=move || format!("{:?}", update.state.get())>
-                        {move || match update.state.get() {
-                            Offline::Unknown => "",
-                            Offline::Ready | Offline::Elsewhere => t().offline_ready,
-                            Offline::Waiting => t().update_ready,
-                        }}
-                    </p>
-                    <p>{move || t().version} " " {env!("CARGO_PKG_VERSION")} <Build/></p>
-                </footer>
+                <About/>
             </main>
         </div>
+    }
+}
+
+/// The place of a value among its like.
+fn place<T: PartialEq>(all: &[T], value: &T) -> usize {
+    all.iter().position(|v| v == value).unwrap_or(0)
+}
+
+/// A choice under its title.
+#[component]
+fn Group(
+    title: Word,
+    name: &'static str,
+    words: Vec<Word>,
+    picked: Signal<usize>,
+    on_choose: Box<dyn Fn(usize) + Send + Sync>,
+) -> impl IntoView {
+    view! {
+        <fieldset>
+            <legend>{say(title)}</legend>
+            <Choice name=name picked=picked words=words on_choose=on_choose/>
+        </fieldset>
+    }
+}
+
+/// What the app is, and which build of it.
+#[component]
+fn About() -> impl IntoView {
+    let state = expect_context::<AppUpdate>().state;
+    let offline = move || match state.get() {
+        Offline::Unknown => "",
+        Offline::Ready | Offline::Elsewhere => t().offline_ready,
+        Offline::Waiting => t().update_ready,
+    };
+    let name = move || match state.get() {
+        Offline::Unknown => "Unknown",
+        Offline::Ready => "Ready",
+        Offline::Waiting => "Waiting",
+        Offline::Elsewhere => "Elsewhere",
+    };
+    view! {
+        <footer class="about">
+            <p>{say(|t| t.about)}</p>
+            <p class="offline-state" data-state=live(name)>{live(offline)}</p>
+            <p>{say(|t| t.version)} " " {env!("CARGO_PKG_VERSION")} <Build/></p>
+        </footer>
     }
 }
 

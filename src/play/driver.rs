@@ -177,6 +177,13 @@ impl Play {
         self.call_machine();
     }
 
+    /// The same players from the same first position.
+    pub fn again(self) {
+        let (setup, seating) =
+            self.session.with_untracked(|s| (*s.game().setup(), s.seating().clone()));
+        self.begin(setup, seating);
+    }
+
     fn replace(self, session: Session<Tarati>) {
         self.break_off();
         self.game_number.try_update(|n| *n += 1);

@@ -36,6 +36,21 @@ pub struct Seating {
     pub bottom: Seat,
 }
 
+impl Seating {
+    /// Gives a seat of a two-sided game to a player. The only person sits at the bottom.
+    pub fn give(&mut self, seat: Seat, player: Player) {
+        if let Some(place) = self.players.get_mut(seat.index()) {
+            *place = player;
+        }
+        let other = self.players.get(seat.other().index()).copied();
+        match (player, other) {
+            (Player::Human, Some(Player::Ai(_))) => self.bottom = seat,
+            (Player::Ai(_), Some(Player::Human)) => self.bottom = seat.other(),
+            _ => {}
+        }
+    }
+}
+
 impl Default for Seating {
     fn default() -> Self {
         let players = vec![Player::Human, Player::Ai(Level::Easy)];

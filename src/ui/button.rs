@@ -1,20 +1,23 @@
 //! Buttons.
 
-use super::icon::{Glyph, Icon};
-use leptos::{ev::MouseEvent, prelude::*};
+use super::{
+    icon::{Glyph, Icon},
+    live::{Press, Word, live, say},
+};
+use leptos::prelude::*;
 
 /// A large action: an icon over its word.
 #[component]
 pub fn Action(
     icon: Icon,
-    label: Signal<&'static str>,
-    on_press: impl FnMut(MouseEvent) + 'static,
-    #[prop(optional, into)] is_disabled: Signal<bool>,
+    word: Word,
+    on_press: Press,
+    #[prop(optional)] is_disabled: Signal<bool>,
 ) -> impl IntoView {
     view! {
-        <button class="action" type="button" disabled=move || is_disabled.get() on:click=on_press>
+        <button class="action" type="button" disabled=is_disabled on:click=on_press>
             <Glyph icon=icon/>
-            <span>{move || label.get()}</span>
+            <span>{say(word)}</span>
         </button>
     }
 }
@@ -23,17 +26,17 @@ pub fn Action(
 #[component]
 pub fn IconButton(
     icon: Icon,
-    label: Signal<&'static str>,
-    on_press: impl FnMut(MouseEvent) + 'static,
-    #[prop(optional, into)] is_disabled: Signal<bool>,
+    word: Word,
+    on_press: Press,
+    #[prop(optional)] is_disabled: Signal<bool>,
 ) -> impl IntoView {
     view! {
         <button
             class="icon-button"
             type="button"
-            aria-label=move || label.get()
-            title=move || label.get()
-            disabled=move || is_disabled.get()
+            aria-label=say(word)
+            title=say(word)
+            disabled=is_disabled
             on:click=on_press
         >
             <Glyph icon=icon/>
@@ -41,27 +44,52 @@ pub fn IconButton(
     }
 }
 
+/// A button with a word.
+#[component]
+pub fn TextButton(
+    class: &'static str,
+    word: Word,
+    on_press: Press,
+    #[prop(optional)] is_disabled: Signal<bool>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class=class disabled=is_disabled on:click=on_press>
+            {say(word)}
+        </button>
+    }
+}
+
 /// One of several choices, shown as a row of chips.
 #[component]
-pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn Choice(
     name: &'static str,
-    value: Signal<T>,
-    /// The choices with their words.
-    choices: Vec<(T, Signal<&'static str>)>,
-    on_choose: impl Fn(T) + Copy + 'static,
+    /// The choice in force, by its place among the words.
+    picked: Signal<usize>,
+    words: Vec<Word>,
+    on_choose: Box<dyn Fn(usize) + Send + Sync>,
 ) -> impl IntoView {
-    let chip = move |(choice, word): (T, Signal<&'static str>)| {
+    let on_choose = StoredValue::new(on_choose);
+    let chip = move |(place, word): (usize, Word)| {
         view! {
             <label class="chip">
                 <input
                     type="radio"
                     name=name
-                    prop:checked=move || value.get() == choice
-                    on:change=move |_| on_choose(choice)
+                    prop:checked=live(move || picked.get() == place)
+                    on:change=choose(on_choose, place)
                 />
-                <span>{move || word.get()}</span>
+                <span>{say(word)}</span>
             </label>
         }
+        .into_any()
     };
-    view! { <div class="chips">{choices.into_iter().map(chip).collect_view()}</div> }
+    let chips: Vec<AnyView> = words.into_iter().enumerate().map(chip).collect();
+    view! { <div class="chips">{chips}</div> }
+}
+
+fn choose(
+    on_choose: StoredValue<Box<dyn Fn(usize) + Send + Sync>>,
+    place: usize,
+) -> impl FnMut(leptos::ev::Event) + 'static {
+    move |_| on_choose.with_value(|choose| choose(place))
 }

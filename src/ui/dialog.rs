@@ -1,17 +1,16 @@
 //! A sheet over the page: the browser's own dialog, which keeps the focus, gives it back, and closes on
 //! Escape and on Android's Back.
 
-use super::{button::IconButton, icon::Icon};
-use crate::text::t;
+use super::{
+    button::{IconButton, TextButton},
+    icon::Icon,
+    live::{Word, derive, press, say, When},
+};
 use leptos::{html, prelude::*};
 
 /// A dialog that follows a signal.
 #[component]
-pub fn Dialog(
-    is_open: RwSignal<bool>,
-    title: Signal<&'static str>,
-    children: ChildrenFn,
-) -> impl IntoView {
+pub fn Dialog(is_open: RwSignal<bool>, title: Word, children: ChildrenFn) -> impl IntoView {
     let element = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let open = is_open.get();
@@ -33,21 +32,21 @@ pub fn Dialog(
         <dialog
             class="sheet"
             node_ref=element
-            aria-label=move || title.get()
+            aria-label=say(title)
             on:close=move |_| { is_open.try_set(false); }
             on:click=on_backdrop
         >
             <div class="sheet-body">
                 <header class="sheet-head">
-                    <h2>{move || title.get()}</h2>
+                    <h2>{say(title)}</h2>
                     <IconButton
                         icon=Icon::Close
-                        label=Signal::derive(|| t().close)
-                        on_press=move |_| is_open.set(false)
+                        word=|t| t.close
+                        on_press=press(move || is_open.set(false))
                     />
                 </header>
                 // Nothing inside exists while the dialog is closed.
-                <Show when=move || is_open.get()>{children()}</Show>
+                <When is=derive(move || is_open.get()) children=children/>
             </div>
         </dialog>
     }
@@ -57,25 +56,19 @@ pub fn Dialog(
 #[component]
 pub fn Confirm(
     is_open: RwSignal<bool>,
-    question: Signal<&'static str>,
-    on_yes: impl Fn() + Copy + Send + Sync + 'static,
+    question: Word,
+    on_yes: Box<dyn Fn() + Send + Sync>,
 ) -> impl IntoView {
+    let on_yes = StoredValue::new(on_yes);
+    let yes = move || {
+        is_open.set(false);
+        on_yes.with_value(|yes| yes());
+    };
     view! {
         <Dialog is_open=is_open title=question>
             <div class="answers">
-                <button type="button" class="quiet" on:click=move |_| is_open.set(false)>
-                    {move || t().cancel}
-                </button>
-                <button
-                    type="button"
-                    class="strong"
-                    on:click=move |_| {
-                        is_open.set(false);
-                        on_yes();
-                    }
-                >
-                    {move || t().yes}
-                </button>
+                <TextButton class="quiet" word=|t| t.cancel on_press=press(move || is_open.set(false))/>
+                <TextButton class="strong" word=|t| t.yes on_press=press(yes)/>
             </div>
         </Dialog>
     }

@@ -3,4 +3,5 @@
 pub mod button;
 pub mod dialog;
 pub mod icon;
+pub mod live;
 pub mod notice;

@@ -1,7 +1,11 @@
 //! Short messages over the page, one at a time.
 
-use super::{button::IconButton, icon::Icon};
-use crate::text::{CurrentLang, Strings, t};
+use super::{
+    button::{IconButton, TextButton},
+    icon::Icon,
+    live::{Word, live, press, say},
+};
+use crate::text::CurrentLang;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -21,26 +25,26 @@ pub enum Notice {
 }
 
 impl Notice {
-    fn text(self, t: &Strings) -> &'static str {
+    fn word(self) -> Word {
         match self {
-            Notice::Copied => t.copied,
-            Notice::Installed => t.installed,
-            Notice::CannotSave => t.cannot_save,
-            Notice::UpdateReady => t.update_ready,
-            Notice::UpdateElsewhere => t.update_elsewhere,
-            Notice::WorkerReplaced => t.worker_replaced,
-            Notice::WorkerFailed => t.worker_failed,
-            Notice::UnknownPage => t.unknown_page,
-            Notice::GameMissing => t.game_missing,
-            Notice::NewerData => t.newer_data,
+            Notice::Copied => |t| t.copied,
+            Notice::Installed => |t| t.installed,
+            Notice::CannotSave => |t| t.cannot_save,
+            Notice::UpdateReady => |t| t.update_ready,
+            Notice::UpdateElsewhere => |t| t.update_elsewhere,
+            Notice::WorkerReplaced => |t| t.worker_replaced,
+            Notice::WorkerFailed => |t| t.worker_failed,
+            Notice::UnknownPage => |t| t.unknown_page,
+            Notice::GameMissing => |t| t.game_missing,
+            Notice::NewerData => |t| t.newer_data,
         }
     }
 
     /// The word on its button, if it has one.
-    fn action(self, t: &Strings) -> Option<&'static str> {
+    fn action(self) -> Option<Word> {
         match self {
-            Notice::UpdateReady | Notice::UpdateElsewhere => Some(t.reload),
-            Notice::WorkerFailed => Some(t.try_again),
+            Notice::UpdateReady | Notice::UpdateElsewhere => Some(|t| t.reload),
+            Notice::WorkerFailed => Some(|t| t.try_again),
             _ => None,
         }
     }
@@ -103,27 +107,30 @@ impl Notices {
 
 /// The place where notices appear.
 #[component]
-pub fn NoticeBar(notices: Notices, on_action: impl Fn(Notice) + Copy + Send + 'static) -> impl IntoView {
+pub fn NoticeBar(
+    notices: Notices,
+    on_action: Box<dyn Fn(Notice) + Send + Sync>,
+) -> impl IntoView {
+    let on_action = StoredValue::new(on_action);
     let close = move || {
         notices.now.set(None);
     };
     let shown = move |notice: Notice| {
-        let button = move || {
-            notice.action(t()).map(|word| {
-                let press = move |_| {
-                    close();
-                    on_action(notice);
-                };
-                view! { <button type="button" class="strong" on:click=press>{word}</button> }
-            })
-        };
+        let button = notice.action().map(|word| {
+            let act = move || {
+                close();
+                on_action.with_value(|act| act(notice));
+            };
+            view! { <TextButton class="strong" word=word on_press=press(act)/> }.into_any()
+        });
         view! {
             <div class="notice">
-                <span>{move || notice.text(t())}</span>
+                <span>{say(notice.word())}</span>
                 {button}
-                <IconButton icon=Icon::Close label=Signal::derive(|| t().close) on_press=move |_| close()/>
+                <IconButton icon=Icon::Close word=|t| t.close on_press=press(close)/>
             </div>
         }
+        .into_any()
     };
-    view! { <div class="notices" role="status">{move || notices.now.get().map(shown)}</div> }
+    view! { <div class="notices" role="status">{live(move || notices.now.get().map(shown))}</div> }
 }
