@@ -17,30 +17,33 @@ pub enum OnExcess {
     Warn,
 }
 
-/// Prints the sizes of a site and compares their sum with the limit.
-pub fn report(site: &Path, on_excess: OnExcess) -> Result<()> {
+/// Prints the sizes of a site.
+pub fn print(site: &Path) -> Result<()> {
     let files = precache::files(site)?;
     println!("  compressed (gzip -9):");
     for file in &files {
         println!("    {:>7.1} kB  {}", kilobytes(file.gzip), file.path);
     }
     let wasm = |start: &str| {
-        sum(files
-            .iter()
-            .filter(|f| f.path.starts_with(start) && f.path.ends_with(".wasm")))
+        let is_it = |f: &&Kept| f.path.starts_with(start) && f.path.ends_with(".wasm");
+        kilobytes(sum(files.iter().filter(is_it)))
     };
     println!(
         "    app wasm {:.1} kB, worker wasm {:.1} kB",
         wasm("app"),
         wasm("worker")
     );
-    let total = files.iter().map(|f| f.gzip).sum();
     println!(
         "    all {:.1} kB of {:.0} kB",
-        kilobytes(total),
+        kilobytes(sum(files.iter())),
         kilobytes(LIMIT)
     );
-    match excess(total) {
+    Ok(())
+}
+
+/// Compares the sum with the limit.
+pub fn check(site: &Path, on_excess: OnExcess) -> Result<()> {
+    match excess(sum(precache::files(site)?.iter())) {
         Some(text) if on_excess == OnExcess::Fail => bail!(text),
         Some(text) => println!("  {text}"),
         None => {}
@@ -48,8 +51,14 @@ pub fn report(site: &Path, on_excess: OnExcess) -> Result<()> {
     Ok(())
 }
 
-fn sum<'a>(files: impl Iterator<Item = &'a Kept>) -> f64 {
-    kilobytes(files.map(|f| f.gzip).sum())
+/// `cargo xtask budget`.
+pub fn command(site: &Path) -> Result<()> {
+    print(site)?;
+    check(site, OnExcess::Fail)
+}
+
+fn sum<'a>(files: impl Iterator<Item = &'a Kept>) -> u64 {
+    files.map(|f| f.gzip).sum()
 }
 
 fn excess(total: u64) -> Option<String> {

@@ -9,7 +9,9 @@ use std::{
 };
 
 /// Files and folders that decide what the site is.
-const INPUTS: [&str; 12] = [
+const INPUTS: [&str; 14] = [
+    ".cargo/config.toml",
+    "rust-toolchain.toml",
     "src",
     "engine/src",
     "engine/Cargo.toml",
@@ -27,18 +29,20 @@ const INPUTS: [&str; 12] = [
 /// Whether nothing was changed since the last build. A site built without wasm-opt is made anew once
 /// Node is there.
 pub fn is_fresh(project: &Project) -> bool {
-    let Ok(note) = fs::read_to_string(stamp(project)) else {
-        return false;
-    };
     let Ok(made) = fs::metadata(stamp(project)).and_then(|m| m.modified()) else {
         return false;
     };
-    let could_be_smaller = note.trim() != OPTIMISED && node::is_there();
+    let could_be_smaller = !is_optimised(project) && node::is_there();
     project.dist().join("index.html").is_file()
         && !could_be_smaller
         && INPUTS
             .iter()
             .all(|input| is_older(&project.root.join(input), made))
+}
+
+/// Whether wasm-opt had its part in the last build.
+pub fn is_optimised(project: &Project) -> bool {
+    fs::read_to_string(stamp(project)).is_ok_and(|note| note.trim() == OPTIMISED)
 }
 
 /// Notes a build that began at `made`.

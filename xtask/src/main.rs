@@ -61,7 +61,7 @@ fn run(args: &[String]) -> Result<()> {
         "test" => suite::command(&project),
         "check" => check::command(&project),
         "setup" => setup::everything(&project),
-        "budget" => budget::report(&project.dist(), budget::OnExcess::Fail),
+        "budget" => budget::command(&project.dist()),
         "icons" => icons::command(&project),
         "help" | "--help" | "-h" => {
             print!("{HELP}");

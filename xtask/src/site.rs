@@ -14,7 +14,14 @@ pub fn command(project: &Project, args: &[String]) -> Result<()> {
     if args.iter().any(|a| a == "--force") {
         fresh::forget(project);
     }
-    build(project)
+    build(project)?;
+    // Without wasm-opt the files are larger through no fault of the code.
+    let on_excess = if fresh::is_optimised(project) {
+        OnExcess::Fail
+    } else {
+        OnExcess::Warn
+    };
+    budget::check(&project.dist(), on_excess)
 }
 
 /// Builds the site unless the one there is newer than everything it is made of.
@@ -32,15 +39,9 @@ pub fn build(project: &Project) -> Result<()> {
     let next = project.web_target().join("next");
     replace_folder(&project.web_target().join("trunk"), &next)?;
     finish::finish(project, &builder, &next)?;
-    // Without wasm-opt the files are larger through no fault of the code.
-    let on_excess = if builder.wasm_opt.is_some() {
-        OnExcess::Fail
-    } else {
-        OnExcess::Warn
-    };
-    budget::report(&next, on_excess)?;
     replace_folder(&next, &project.dist())?;
-    fresh::note(project, made, builder.wasm_opt.is_some())
+    fresh::note(project, made, builder.wasm_opt.is_some())?;
+    budget::print(&project.dist())
 }
 
 fn trunk(project: &Project, builder: &Builder) -> Result<()> {

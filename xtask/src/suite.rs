@@ -10,7 +10,7 @@ pub fn command(project: &Project) -> Result<()> {
     child::step("native tests", || child::run(&mut native))?;
     site::build(project)?;
     child::step("browser tests", || browser_tests(project))?;
-    budget::report(&project.dist(), budget::OnExcess::Fail)
+    budget::command(&project.dist())
 }
 
 fn browser_tests(project: &Project) -> Result<()> {
