@@ -161,6 +161,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.moves(&mut moves);
         moves.into_iter().find(|m| self.write(*m).eq_ignore_ascii_case(text))
     }
+    /// What the rules have against a move written so, in English, if the game can say more than that the
+    /// move is not legal. A page that speaks other languages asks the game itself.
+    fn objection(&self, text: &str) -> Option<&'static str> {
+        let _ = text;
+        None
+    }
 
     /// Whether `m` starts the count of quiet plies anew.
     fn is_loud(&self, m: Self::Move) -> bool;

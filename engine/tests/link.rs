@@ -1,11 +1,22 @@
 //! Codes for links: what goes in comes out, and nothing else does.
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use engine::{
-    Match, Seat,
-    games::{GameKind, tarati::{Setup, Tarati}},
-    record::link::{BadLink, kind, read, write_game, write_position},
+    Illegal, Match, Seat,
+    games::{
+        GameKind,
+        tarati::{Setup, Tarati},
+    },
+    record::link::{BadLink, BitReader, BitWriter, kind, read, write_game, write_position},
 };
 use proptest::prelude::*;
+
+#[path = "support/rng.rs"]
+#[allow(dead_code, reason = "each test binary uses its own part")]
+mod rng;
+use rng::Rng;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn game(picks: &[u8]) -> Match<Tarati> {
     let mut game = Match::default();
@@ -18,41 +29,49 @@ fn game(picks: &[u8]) -> Match<Tarati> {
     game
 }
 
-/// A small generator for long loops.
-fn next(state: &mut u64) -> usize {
-    *state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-    (*state >> 33) as usize
-}
-
 fn long_game(seed: u64, plies: usize) -> Match<Tarati> {
-    let mut state = seed;
-    let mut game = Match::default();
+    let (mut rng, mut game) = (Rng::new(seed), Match::default());
     while game.line().len() < plies {
         let moves = game.moves();
         if moves.is_empty() {
             return long_game(seed + 1_000, plies);
         }
-        game.play(moves[next(&mut state) % moves.len()]).unwrap();
+        game.play(*rng.pick(&moves)).unwrap();
     }
     game
 }
 
 #[test]
 fn codes_are_short_and_need_no_escapes() {
-    // An address such as this stands before the code.
-    let address = "https://somebody.example.org/tarati/#/s/".len();
-    let (mut longest_position, mut longest_game) = (0, 0);
-    for seed in 0..60 {
+    let address = 60;
+    let (mut position, mut whole) = (0, 0);
+    for seed in 0..100 {
         let game = long_game(seed, 120);
         let code = write_game(&game);
-        assert!(code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'), "{code}");
-        longest_game = longest_game.max(address + code.len());
-        let setup = Setup { position: *game.now(), quiet: 9_999 };
-        longest_position = longest_position.max(address + write_position::<Tarati>(&setup).len());
+        assert!(code.bytes().all(|b| LETTERS.contains(&b)), "{code}");
+        whole = whole.max(code.len());
+        let setup = Setup {
+            position: *game.now(),
+            quiet: Setup::MOST_QUIET,
+        };
+        position = position.max(write_position::<Tarati>(&setup).len());
     }
-    println!("a position in {longest_position}, a game of 60 moves in {longest_game} characters");
-    assert!(longest_position < 120, "{longest_position}");
-    assert!(longest_game < 1_000, "{longest_game}");
+    println!("a position takes {position} characters, a game of 60 moves {whole}");
+    assert!(position <= 40 && address + position < 120, "{position}");
+    assert!(whole < 300 && address + whole < 1_000, "{whole}");
+}
+
+/// Codes that are out in the world must be read for ever: never change these.
+#[test]
+fn codes_of_the_first_version_are_read() {
+    let position = read::<Tarati>("1tpAAAiHERKkAskyC").map(|l| l.game.now().to_string());
+    assert_eq!(position.as_deref(), Ok("C1w/C2w/C7b/C8b/D1w/D2w/D3b/D4b w"));
+    let game = read::<Tarati>("1tgAgAC211").unwrap();
+    assert!(game.is_game);
+    assert_eq!(
+        game.game.now().to_string(),
+        "B1w/C2w/C7b/C8b/D1w/D2w/D3b/D4b b"
+    );
 }
 
 #[test]
@@ -65,14 +84,18 @@ fn the_head_tells_the_game() {
 #[test]
 fn a_newer_version_says_so() {
     let code = write_game(&game(&[1, 2]));
-    assert_eq!(read::<Tarati>(&code.replacen('1', "2", 1)).err(), Some(BadLink::Newer));
-    assert_eq!(read::<Tarati>(&code.replacen('1', "0", 1)).err(), Some(BadLink::Damaged));
+    let version = |v| read::<Tarati>(&code.replacen('1', v, 1)).err();
+    assert_eq!(version("2"), Some(BadLink::Newer));
+    assert_eq!(version("0"), Some(BadLink::Damaged));
+    assert_eq!(version("x"), Some(BadLink::Damaged));
 }
 
 #[test]
 fn what_is_no_code_is_damaged() {
-    for code in ["", "1", "1tg", "1tgAAAA", "1tp__AAAA", "1tpé", "💥", &"A".repeat(100_000)] {
-        assert_eq!(read::<Tarati>(code).err(), Some(BadLink::Damaged), "{code:.20}");
+    let long = "1".repeat(100_000);
+    for code in ["", "1", "1tg", "1tgAAAA", "1tp__AAAA", "1tpé", "💥", &long] {
+        let error = read::<Tarati>(code).err();
+        assert_eq!(error, Some(BadLink::Damaged), "{code:.20}");
     }
 }
 
@@ -80,7 +103,7 @@ fn what_is_no_code_is_damaged() {
 fn every_change_of_one_character_is_noticed() {
     let code = write_game(&long_game(5, 60));
     for at in 0..code.len() {
-        for new in b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.%" {
+        for new in LETTERS.iter().chain(b".%") {
             let mut changed = code.clone().into_bytes();
             if changed[at] == *new {
                 continue;
@@ -90,6 +113,7 @@ fn every_change_of_one_character_is_noticed() {
             assert!(read::<Tarati>(&changed).is_err(), "{at}: {changed}");
         }
         assert!(read::<Tarati>(&code[..at]).is_err());
+        assert!(read::<Tarati>(&code[at + 1..]).is_err());
         assert!(read::<Tarati>(&[&code, "A"].concat()).is_err());
     }
 }
@@ -97,18 +121,18 @@ fn every_change_of_one_character_is_noticed() {
 /// `TARATI_SOAK=1` tries a million.
 #[test]
 fn mutated_codes_neither_panic_nor_pass() {
-    let tries = if std::env::var_os("TARATI_SOAK").is_some() { 1_000_000 } else { 40_000 };
-    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let mut state = 7;
+    let is_soak = std::env::var("TARATI_SOAK").is_ok_and(|v| v != "0");
+    let tries = if is_soak { 1_000_000 } else { 50_000 };
+    let mut rng = Rng::new(7);
     let (code, mut passed) = (write_game(&long_game(9, 80)).into_bytes(), 0);
     for _ in 0..tries {
         let mut bytes = code.clone();
-        for _ in 0..1 + next(&mut state) % 4 {
-            let at = next(&mut state) % bytes.len();
-            match next(&mut state) % 3 {
-                0 => bytes[at] = letters[next(&mut state) % 64],
+        for _ in 0..=rng.below(4) {
+            let at = rng.below(bytes.len());
+            match rng.below(3) {
+                0 => bytes[at] = *rng.pick(LETTERS),
                 1 => drop(bytes.remove(at)),
-                _ => bytes.insert(at, letters[next(&mut state) % 64]),
+                _ => bytes.insert(at, *rng.pick(LETTERS)),
             }
         }
         if bytes != code {
@@ -118,18 +142,53 @@ fn mutated_codes_neither_panic_nor_pass() {
     assert!(passed <= tries / 200_000, "{passed} of {tries} passed");
 }
 
+/// A right checksum does not make a game: what is behind it goes through the rules, and one game has
+/// one code only.
+#[test]
+fn rightly_sealed_nonsense_is_refused_or_is_what_it_says() {
+    let mut rng = Rng::new(11);
+    let mut read_back = 0;
+    for _ in 0..20_000 {
+        let kind = *rng.pick(&["p", "g", "x"]);
+        let letters = (0..rng.below(20)).map(|_| *rng.pick(LETTERS) as char);
+        let code = sealed(&format!("1t{kind}{}", letters.collect::<String>()));
+        if let Ok(linked) = read::<Tarati>(&code) {
+            let again = match linked.is_game {
+                true => write_game(&linked.game),
+                false => write_position::<Tarati>(linked.game.setup()),
+            };
+            assert_eq!(again, code);
+            read_back += 1;
+        }
+    }
+    assert!(read_back > 0);
+}
+
+/// The checksum written a second time, bit by bit.
+fn sealed(content: &str) -> String {
+    let mut crc = 0xb7_04ce_u32;
+    for byte in content.bytes() {
+        for i in (0..8).rev() {
+            let bit = crc >> 23 & 1 ^ u32::from(byte >> i & 1);
+            crc = (crc << 1 & 0xff_ffff) ^ if bit == 1 { 0x86_4cfb } else { 0 };
+        }
+    }
+    let letter = |i: u32| LETTERS[(crc >> (6 * i) & 63) as usize] as char;
+    content.chars().chain((0..4).rev().map(letter)).collect()
+}
+
 proptest! {
     #[test]
     fn a_game_comes_back(picks in prop::collection::vec(any::<u8>(), 0..150), ending in 0..6u8) {
         let mut game = game(&picks);
-        match ending {
-            1 => drop(game.resign(Seat::wrapping(0))),
-            2 => drop(game.resign(Seat::wrapping(1))),
-            3 => drop(game.time_out(Seat::wrapping(0))),
-            4 => drop(game.time_out(Seat::wrapping(1))),
-            5 => drop(game.agree_draw()),
-            _ => {}
-        }
+        let _ = match ending {
+            1 => game.resign(Seat::wrapping(0)),
+            2 => game.resign(Seat::wrapping(1)),
+            3 => game.time_out(Seat::wrapping(0)),
+            4 => game.time_out(Seat::wrapping(1)),
+            5 => game.agree_draw(),
+            _ => Err(Illegal::Over),
+        };
         let code = write_game(&game);
         let back = read::<Tarati>(&code).unwrap();
         prop_assert!(back.is_game);
@@ -139,15 +198,33 @@ proptest! {
     }
 
     #[test]
-    fn a_position_comes_back(picks in prop::collection::vec(any::<u8>(), 0..150), quiet in 0..=9_999u32) {
+    fn a_position_comes_back(
+        picks in prop::collection::vec(any::<u8>(), 0..150),
+        quiet in 0..=Setup::MOST_QUIET,
+    ) {
         let setup = Setup { position: *game(&picks).now(), quiet };
-        // A finished position cannot be left by Mit: one side would have no piece.
+        // A position that ended by Mit cannot be one to play: one side has no piece.
         prop_assume!(setup.position.check().is_ok());
         let back = read::<Tarati>(&write_position::<Tarati>(&setup)).unwrap();
         prop_assert!(!back.is_game);
         prop_assert_eq!(*back.game.setup(), setup);
-        let game = Match::<Tarati>::new(setup);
-        prop_assert_eq!(read::<Tarati>(&write_game(&game)).unwrap().game.setup(), &setup);
+        let back = read::<Tarati>(&write_game(&Match::<Tarati>::new(setup))).unwrap();
+        prop_assert_eq!(*back.game.setup(), setup);
+    }
+
+    #[test]
+    fn bits_come_back(numbers in prop::collection::vec((0..1u64 << 20, 1..=20u32), 0..20)) {
+        let mut bits = BitWriter::default();
+        for (number, width) in &numbers {
+            bits.put(number & ((1 << width) - 1), *width);
+            bits.put_count(*number);
+        }
+        let mut bits = BitReader::from(bits);
+        for (number, width) in numbers {
+            prop_assert_eq!(bits.take(width), Some(number & ((1 << width) - 1)));
+            prop_assert_eq!(bits.take_count(), Some(number));
+        }
+        prop_assert_eq!(bits.take(1), None);
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! Writing a game text.
 
-use super::{DERIVED, Record, termination};
-use crate::{Game, Match, Outcome, Seat, Seats};
+use super::{
+    DERIVED, Record,
+    ending::{result, word},
+};
+use crate::{Game, Match, Seat};
 
 /// Lines are broken before this column.
 const WIDTH: usize = 80;
@@ -21,45 +24,42 @@ pub struct Turn {
 pub fn turns<G: Game>(game: &Match<G>) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::new();
     for (ply, m) in game.line().iter().enumerate() {
-        let Some(position) = game.position(ply) else { break };
+        let Some(position) = game.position(ply) else {
+            break;
+        };
         let (seat, text) = (position.turn(), position.write(*m));
         match turns.last_mut() {
             Some(turn) if turn.seat == seat => turn.plies.push((ply + 1, text)),
             before => {
                 let number = before.map_or(1, |b| b.number + usize::from(b.seat > seat));
-                turns.push(Turn { number, seat, plies: vec![(ply + 1, text)] });
+                turns.push(Turn {
+                    number,
+                    seat,
+                    plies: vec![(ply + 1, text)],
+                });
             }
         }
     }
     turns
 }
 
-/// The result as a game text says it: `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that goes on.
-pub fn result(outcome: Option<Outcome>) -> &'static str {
-    match outcome {
-        None => "*",
-        Some(o) if o.winners == Seats::only(Seat::wrapping(0)) => "1-0",
-        Some(o) if o.winners == Seats::only(Seat::wrapping(1)) => "0-1",
-        Some(_) => "1/2-1/2",
-    }
-}
-
-/// A record as game text, the whole line of the match included.
+/// A record as game text, the whole line of the match included: also what was taken back.
 pub fn write<G: Game>(record: &Record<G>) -> String {
     let game = &record.game;
     let outcome = game.result();
-    let mut text = String::new();
-    for (name, value) in record.tags.iter().filter(|(name, _)| !DERIVED.contains(name)) {
-        tag(&mut text, name, value);
-    }
-    tag(&mut text, "Variant", G::VARIANT);
+    let mut tags = record.tags.clone();
+    DERIVED.iter().for_each(|name| tags.remove(name));
+    tags.put("Variant", G::VARIANT);
     if *game.setup() != G::Setup::default() {
-        tag(&mut text, "FEN", &game.setup().to_string());
+        tags.put("FEN", &game.setup().to_string());
     }
-    tag(&mut text, "Result", result(outcome));
+    tags.put("Result", result(outcome));
     if let Some(outcome) = outcome {
-        tag(&mut text, "Termination", termination(outcome));
+        tags.put("Termination", word(outcome.reason));
     }
+    let mut text = String::new();
+    tags.iter()
+        .for_each(|(name, value)| tag(&mut text, name, value));
     text.push('\n');
     wrapped(&mut text, &words(game, result(outcome)));
     text

@@ -57,6 +57,7 @@ mod draw;
 mod eval;
 mod moves;
 mod notation;
+mod pack;
 mod position;
 mod refusal;
 
@@ -170,6 +171,10 @@ impl Game for Tarati {
         let mut moves = Vec::new();
         self.generate(&mut moves);
         moves.contains(&m).then_some(m)
+    }
+
+    fn objection(&self, text: &str) -> Option<&'static str> {
+        self.refuse(notation::read_move(text)?).map(Refusal::text)
     }
 
     fn is_loud(&self, m: Move) -> bool {

@@ -40,7 +40,10 @@ pub enum BadPosition {
     #[error("the side to move is missing: end with w or b")]
     NoTurn,
     /// The count of quiet plies is no number in range.
-    #[error("the count of quiet plies is not a number from 0 to {}", Setup::MOST_QUIET)]
+    #[error(
+        "the count of quiet plies is not a number from 0 to {}",
+        Setup::MOST_QUIET
+    )]
     BadCount,
     /// There is more text than a position has.
     #[error("text after the position")]
@@ -52,6 +55,8 @@ pub enum BadPosition {
 
 /// No position is longer, counting generous blanks.
 const LONGEST: usize = 256;
+/// No move is longer, in bytes.
+const LONGEST_MOVE: usize = 16;
 
 impl FromStr for Setup {
     type Err = BadPosition;
@@ -86,7 +91,10 @@ impl FromStr for Tarati {
 }
 
 fn read_quiet(text: &str) -> Result<u32, BadPosition> {
-    text.parse().ok().filter(|n| *n <= Setup::MOST_QUIET).ok_or(BadPosition::BadCount)
+    text.parse()
+        .ok()
+        .filter(|n| *n <= Setup::MOST_QUIET)
+        .ok_or(BadPosition::BadCount)
 }
 
 fn read_pieces(text: &str) -> Result<Vec<(Site, Piece)>, BadPosition> {
@@ -112,8 +120,8 @@ fn read_piece(word: &str) -> Result<(Site, Piece), BadPosition> {
         _ => return Err(not_a_piece()),
     };
     let name = &word[..word.len() - letter.len_utf8()];
-    let at = board::point(name)
-        .ok_or_else(|| BadPosition::NoPoint(name.chars().take(12).collect()))?;
+    let at =
+        board::point(name).ok_or_else(|| BadPosition::NoPoint(name.chars().take(12).collect()))?;
     Ok((at, Piece { seat, rank }))
 }
 
@@ -132,7 +140,11 @@ impl fmt::Display for Tarati {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.position)?;
-        if self.quiet > 0 { write!(f, " {}", self.quiet) } else { Ok(()) }
+        // What is written can be read again.
+        match self.quiet.min(Setup::MOST_QUIET) {
+            0 => Ok(()),
+            quiet => write!(f, " {quiet}"),
+        }
     }
 }
 
@@ -142,7 +154,11 @@ fn side_letter(seat: Seat) -> char {
 
 pub(super) fn letter(piece: Piece) -> char {
     let letter = side_letter(piece.seat);
-    if piece.rank == Rank::Rok { letter.to_ascii_uppercase() } else { letter }
+    if piece.rank == Rank::Rok {
+        letter.to_ascii_uppercase()
+    } else {
+        letter
+    }
 }
 
 /// `B6-B1`, or `C12=R` for a promotion in place.
@@ -153,11 +169,11 @@ pub(super) fn write_move(m: Move) -> String {
     }
 }
 
-/// Reads a move, also with the older arrow `→`, without a sign between the points, and with the older
-/// promotion `C12-C12`.
+/// Reads a move, also with the older arrow `→`, with a dash that a keyboard made of the hyphen, without a
+/// sign between the points, and with the older promotion `C12-C12`.
 pub(super) fn read_move(text: &str) -> Option<Move> {
     let text = text.trim();
-    if text.len() > 16 || !text.is_char_boundary(text.len().min(2)) {
+    if text.len() > LONGEST_MOVE {
         return None;
     }
     if let Some(name) = text.strip_suffix("=R").or_else(|| text.strip_suffix("=r")) {
@@ -165,9 +181,20 @@ pub(super) fn read_move(text: &str) -> Option<Move> {
     }
     let first = NAMES
         .iter()
-        .filter_map(|n| text.get(..n.len()).filter(|head| head.eq_ignore_ascii_case(n)))
+        .filter_map(|n| {
+            text.get(..n.len())
+                .filter(|head| head.eq_ignore_ascii_case(n))
+        })
         .max_by_key(|head| head.len())?;
-    let rest = text[first.len()..].trim_start_matches(['-', '→', ' ']);
+    let rest = text[first.len()..].trim_start();
+    let rest = rest
+        .strip_prefix(['-', '→', '–'])
+        .unwrap_or(rest)
+        .trim_start();
     let (from, to) = (board::point(first)?, board::point(rest)?);
-    Some(if from == to { Move::Promote { at: from } } else { Move::Step { from, to } })
+    Some(if from == to {
+        Move::Promote { at: from }
+    } else {
+        Move::Step { from, to }
+    })
 }

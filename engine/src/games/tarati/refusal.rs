@@ -32,7 +32,37 @@ pub enum Refusal {
     HomeNeedsCapture,
 }
 
+impl Refusal {
+    /// The refusal in English, for programs without a language of their own.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Refusal::Over => "the game is over",
+            Refusal::Nothing => "there is no piece to move",
+            Refusal::NotYours => "the piece belongs to the other side",
+            Refusal::MustPromote => "a Cob must be promoted first",
+            Refusal::NoPromotion => "a Cob is promoted in place only when nothing else can move",
+            Refusal::StuckRok => "the Rok would have no move",
+            Refusal::OwnPiece => "a piece of the same side stands there",
+            Refusal::EnemyPiece => "an enemy piece stands there",
+            Refusal::Protected => "the enemy piece there is protected",
+            Refusal::NotJoined => "no line joins the two points",
+            Refusal::CobForward => "a Cob only moves forward",
+            Refusal::HomeNeedsCapture => {
+                "a Cob leaves its home base sideways or backward only to capture"
+            }
+        }
+    }
+}
+
 impl Tarati {
+    /// Why the move is not legal, or `None` if it is.
+    pub fn refuse(&self, m: Move) -> Option<Refusal> {
+        match m {
+            Move::Step { from, to } => self.refuse_step(from, to),
+            Move::Promote { at } => self.refuse_promotion(at),
+        }
+    }
+
     /// Why tapping `from` and then `to` is no legal move, or `None` if it is one.
     pub fn refuse_step(&self, from: Site, to: Site) -> Option<Refusal> {
         if let Some(refusal) = self.refuse_pick(from) {
@@ -54,7 +84,11 @@ impl Tarati {
             return None;
         }
         let at_home = board::is_home(self.turn, from);
-        Some(if at_home { Refusal::HomeNeedsCapture } else { Refusal::CobForward })
+        Some(if at_home {
+            Refusal::HomeNeedsCapture
+        } else {
+            Refusal::CobForward
+        })
     }
 
     /// Why the piece on `at` is not the side's to act with, or `None` if it is. It may still be stuck.
