@@ -24,7 +24,7 @@ pub fn finish(project: &Project, builder: &Builder, site: &Path) -> Result<()> {
     match &builder.wasm_opt {
         Some(script) => child::step("wasm-opt", || optimise(project, script, site))?,
         None => println!(
-            "  wasm-opt is skipped: it needs Node. The app runs as well, about a tenth larger."
+            "  wasm-opt is skipped: it needs Node. The app runs as well but is about a quarter larger."
         ),
     }
     css::bundle(site)?;
