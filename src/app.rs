@@ -1,10 +1,22 @@
 //! The whole app: what lives as long as the page does, and which screen is shown.
 
 use crate::{
-    pages::{library::Library, play::PlayPage, review::{Kept, Shared}, rules::Rules, settings::SettingsPage},
+    pages::{
+        library::Library,
+        play::PlayPage,
+        review::{Kept, Shared},
+        rules::Rules,
+        settings::SettingsPage,
+    },
     play::Play,
-    pwa::{install::Install, update::{Offline, AppUpdate}},
-    store::{Settings, settings::{Motion, Theme}},
+    pwa::{
+        install::Install,
+        update::{AppUpdate, Offline},
+    },
+    store::{
+        Settings,
+        settings::{Motion, Theme},
+    },
     text::{CurrentLang, Lang},
     ui::{
         live::live,
@@ -94,7 +106,10 @@ pub fn App() -> impl IntoView {
     tell_of_updates(update, install, notices);
 
     let play = Play::running(notices);
-    set_timeout(move || play.warm_up(), std::time::Duration::from_millis(400));
+    set_timeout(
+        move || play.warm_up(),
+        std::time::Duration::from_millis(400),
+    );
 
     let route = RwSignal::new(Route::current());
     let asks_new = RwSignal::new(false);
@@ -136,7 +151,8 @@ pub fn App() -> impl IntoView {
 /// The address changes, the screen does not: no new step of the history, no event.
 fn replace_hash(route: &Route) {
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&route.hash()));
+        let _ =
+            history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&route.hash()));
     }
 }
 

@@ -11,7 +11,10 @@ const PEOPLE: [Player; 2] = [Player::Human, Player::Human];
 const AGAINST_EASY: [Player; 2] = [Player::Human, Player::Ai(Level::Easy)];
 
 fn session(position: &str, players: [Player; 2]) -> Session<Tarati> {
-    let seating = Seating { players: players.to_vec(), bottom: WHITE };
+    let seating = Seating {
+        players: players.to_vec(),
+        bottom: WHITE,
+    };
     Session::new(Match::new(position.parse().expect("a position")), seating)
 }
 
@@ -65,9 +68,21 @@ fn a_second_tap_on_the_piece_puts_it_down_and_another_piece_takes_its_place() {
 fn a_refused_tap_keeps_the_piece_in_hand() {
     let mut s = start(PEOPLE);
     let refused = tap(&mut s, "C1 A1");
-    assert_eq!(refused, Tap::Refuse { from: Some(site("C1")), at: site("A1") });
+    assert_eq!(
+        refused,
+        Tap::Refuse {
+            from: Some(site("C1")),
+            at: site("A1")
+        }
+    );
     assert_eq!(s.selected(), Some(site("C1")));
-    assert_eq!(tap(&mut s, "C7"), Tap::Refuse { from: Some(site("C1")), at: site("C7") });
+    assert_eq!(
+        tap(&mut s, "C7"),
+        Tap::Refuse {
+            from: Some(site("C1")),
+            at: site("C7")
+        }
+    );
 }
 
 #[test]
@@ -168,7 +183,10 @@ fn the_only_person_gives_up_also_in_the_machines_turn() {
     tap(&mut s, "C1 B1");
     assert_eq!(s.resigning(), Some(WHITE));
     let outcome = s.resign().expect("a person plays");
-    assert_eq!((outcome.winner(), outcome.reason), (Some(BLACK), Reason::Resignation));
+    assert_eq!(
+        (outcome.winner(), outcome.reason),
+        (Some(BLACK), Reason::Resignation)
+    );
     assert_eq!(s.resigning(), None);
     assert!(s.undo());
     assert_eq!(s.game().outcome(), None);
@@ -218,7 +236,10 @@ fn every_whole_game_by_taps_ends_and_never_loses_a_piece() {
                 tap(&mut s, board::name(at));
             }
             assert_eq!(s.game().ply(), before + 1, "seed {seed}");
-            let pieces: u32 = [WHITE, BLACK].into_iter().map(|w| s.game().now().count(w)).sum();
+            let pieces: u32 = [WHITE, BLACK]
+                .into_iter()
+                .map(|w| s.game().now().count(w))
+                .sum();
             assert_eq!(pieces, 8);
         }
     }

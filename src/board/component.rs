@@ -74,7 +74,9 @@ pub fn Board(play: Play) -> impl IntoView {
 }
 
 fn has_won(scene: &Scene, seat: Seat) -> bool {
-    scene.winners.is_some_and(|w| w == engine::Seats::only(seat))
+    scene
+        .winners
+        .is_some_and(|w| w == engine::Seats::only(seat))
 }
 
 /// `translate(…)` for the style of an element of the picture.
@@ -87,7 +89,14 @@ fn pixels(units: f64) -> String {
     let tenths = (units * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
     let tenths = tenths.unsigned_abs();
-    [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string(), "px"].concat()
+    [
+        sign,
+        &(tenths / 10).to_string(),
+        ".",
+        &(tenths % 10).to_string(),
+        "px",
+    ]
+    .concat()
 }
 
 /// Where the last move began, and the way it took.
@@ -95,7 +104,8 @@ fn pixels(units: f64) -> String {
 fn LastMove(play: Play) -> impl IntoView {
     let ends = move || {
         play.scene.with(|s| {
-            s.last.map(|(a, b)| (layout::place(a, s.bottom), layout::place(b, s.bottom)))
+            s.last
+                .map(|(a, b)| (layout::place(a, s.bottom), layout::place(b, s.bottom)))
         })
     };
     let way = move || ends().map_or_else(String::new, |(a, b)| line(a, b));
@@ -113,12 +123,24 @@ fn LastMove(play: Play) -> impl IntoView {
 fn PieceView(play: Play, pointer: Pointer, id: usize) -> impl IntoView {
     let piece = Memo::new(move |_| play.scene.with(|s| s.pieces.get(id).copied()));
     let step = Memo::new(move |_| {
-        play.timeline.with(|t| t.of(id).find(|s| !is_slide(s)).copied().map(|s| (t.serial, s)))
+        play.timeline.with(|t| {
+            t.of(id)
+                .find(|s| !is_slide(s))
+                .copied()
+                .map(|s| (t.serial, s))
+        })
     });
-    let dragged = move || pointer.drag.get().filter(|d| piece.get().is_some_and(|p| p.site == d.from));
+    let dragged = move || {
+        pointer
+            .drag
+            .get()
+            .filter(|d| piece.get().is_some_and(|p| p.site == d.from))
+    };
     let place = move || {
         let bottom = play.scene.with(|s| s.bottom);
-        let rest = piece.get().map_or((0.0, 0.0), |p| layout::place(p.site, bottom));
+        let rest = piece
+            .get()
+            .map_or((0.0, 0.0), |p| layout::place(p.site, bottom));
         moved_to(dragged().map_or(rest, |d| d.at))
     };
     let class = move || piece_class(piece.get(), step.get(), dragged().is_some());
@@ -152,7 +174,9 @@ fn is_slide(step: &Step) -> bool {
 /// What the style sheet has to know of a piece. Two equal animations go by two names in turn: the
 /// browser starts one anew only if its name changes.
 fn piece_class(piece: Option<Piece>, step: Option<(u32, Step)>, is_lifted: bool) -> String {
-    let Some(piece) = piece else { return String::from("hidden") };
+    let Some(piece) = piece else {
+        return String::from("hidden");
+    };
     let motion = match step.map(|(serial, s)| (serial % 2 == 1, s.action)) {
         Some((true, Action::Flip { .. })) => " flip-a",
         Some((false, Action::Flip { .. })) => " flip-b",
@@ -177,8 +201,24 @@ fn piece_class(piece: Option<Piece>, step: Option<(u32, Step)>, is_lifted: bool)
 /// One side of a piece. The side that is turned away is there too, for the turn.
 #[component]
 fn Face(is_white: Signal<bool>, side: &'static str) -> impl IntoView {
-    let class = move || [side, if is_white.get() { " face-white" } else { " face-black" }].concat();
-    let fill = move || if is_white.get() { "url(#ivory)" } else { "url(#ink)" };
+    let class = move || {
+        [
+            side,
+            if is_white.get() {
+                " face-white"
+            } else {
+                " face-black"
+            },
+        ]
+        .concat()
+    };
+    let fill = move || {
+        if is_white.get() {
+            "url(#ivory)"
+        } else {
+            "url(#ink)"
+        }
+    };
     view! {
         <g class=live(class)>
             <circle class="disc" r={29} fill=live(fill)/>
@@ -192,8 +232,10 @@ fn Face(is_white: Signal<bool>, side: &'static str) -> impl IntoView {
 #[component]
 fn Targets(play: Play) -> impl IntoView {
     let target = move |site: Site| {
-        let is_target =
-            move || play.scene.with(|s| s.points.get(site.index()).is_some_and(|p| p.is_target));
+        let is_target = move || {
+            play.scene
+                .with(|s| s.points.get(site.index()).is_some_and(|p| p.is_target))
+        };
         let class = move || if is_target() { "target" } else { "hidden" };
         let place = move || moved_to(layout::place(site, play.scene.with(|s| s.bottom)));
         view! {
@@ -216,12 +258,17 @@ fn Controls(play: Play) -> impl IntoView {
     Effect::new(move |_| {
         play.game_number.track();
         let first = play.scene.with_untracked(|s| {
-            (0..).map(Site).zip(&s.points).find(|(_, p)| p.can_act).map(|(site, _)| site)
+            (0..)
+                .map(Site)
+                .zip(&s.points)
+                .find(|(_, p)| p.can_act)
+                .map(|(site, _)| site)
         });
         current.set(first.unwrap_or(Site(0)));
     });
-    let controls: Vec<AnyView> =
-        board::points().map(|site| view! { <Control play=play site=site current=current/> }.into_any()).collect();
+    let controls: Vec<AnyView> = board::points()
+        .map(|site| view! { <Control play=play site=site current=current/> }.into_any())
+        .collect();
     view! { <g class={"controls"}>{controls}</g> }
 }
 
@@ -232,12 +279,22 @@ fn Control(play: Play, site: Site, current: RwSignal<Site>) -> impl IntoView {
     let label = move || play.scene.with(|s| spoken::point(t(), s, site));
     let tab_index = move || if current.get() == site { "0" } else { "-1" };
     let is_picked = move || {
-        let is = play.scene.with(|s| s.piece_at(site).is_some_and(|p| p.is_selected));
+        let is = play
+            .scene
+            .with(|s| s.piece_at(site).is_some_and(|p| p.is_selected));
         if is { "true" } else { "false" }
     };
     let class = move || {
-        let is_active = |s: &Scene| s.points.get(site.index()).is_some_and(|p| p.can_act || p.is_target);
-        if play.scene.with(is_active) { "control active" } else { "control" }
+        let is_active = |s: &Scene| {
+            s.points
+                .get(site.index())
+                .is_some_and(|p| p.can_act || p.is_target)
+        };
+        if play.scene.with(is_active) {
+            "control active"
+        } else {
+            "control"
+        }
     };
     view! {
         <g
@@ -294,7 +351,11 @@ fn focus_on(site: Site, event: &ev::KeyboardEvent) {
         .current_target()
         .and_then(|t| t.dyn_into::<web_sys::Element>().ok())
         .and_then(|e| e.closest("svg").ok().flatten())
-        .and_then(|svg| svg.query_selector(&format!("[data-site=\"{}\"]", site.0)).ok().flatten())
+        .and_then(|svg| {
+            svg.query_selector(&format!("[data-site=\"{}\"]", site.0))
+                .ok()
+                .flatten()
+        })
         .and_then(|e| e.dyn_into::<web_sys::SvgElement>().ok());
     if let Some(point) = point {
         let _ = point.focus();

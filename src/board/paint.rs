@@ -27,7 +27,17 @@ fn number(units: f64) -> String {
 
 /// A straight path.
 pub(super) fn line((x0, y0): (f64, f64), (x1, y1): (f64, f64)) -> String {
-    ["M", &number(x0), " ", &number(y0), "L", &number(x1), " ", &number(y1)].concat()
+    [
+        "M",
+        &number(x0),
+        " ",
+        &number(y0),
+        "L",
+        &number(x1),
+        " ",
+        &number(y1),
+    ]
+    .concat()
 }
 
 fn tone_class(tone: Tone) -> &'static str {
@@ -47,7 +57,11 @@ fn tone_class(tone: Tone) -> &'static str {
 pub fn Faces(bottom: Signal<Seat>) -> impl IntoView {
     let face = move |face: layout::Face| {
         let sites = face.corners.clone();
-        let depth = face.corners.iter().map(|s| layout::place(*s, WHITE).1).sum::<f64>()
+        let depth = face
+            .corners
+            .iter()
+            .map(|s| layout::place(*s, WHITE).1)
+            .sum::<f64>()
             / face.corners.len() as f64;
         let delay = number(450.0 - depth) + "ms";
         view! {
@@ -67,8 +81,9 @@ pub fn Faces(bottom: Signal<Seat>) -> impl IntoView {
 #[component]
 pub fn Edges() -> impl IntoView {
     let edges = layout::edges().into_iter();
-    let lines: String =
-        edges.map(|(a, b)| line(layout::place(a, WHITE), layout::place(b, WHITE))).collect();
+    let lines: String = edges
+        .map(|(a, b)| line(layout::place(a, WHITE), layout::place(b, WHITE)))
+        .collect();
     view! { <path class="edges" d=lines/> }
 }
 
@@ -103,7 +118,11 @@ fn label_place(site: Site, bottom: Seat) -> (f64, f64) {
     if radius < 150.0 {
         return (x + 15.0, y + 26.0);
     }
-    let out = if radius > 240.0 { (x.signum(), 0.0) } else { (x / radius, y / radius) };
+    let out = if radius > 240.0 {
+        (x.signum(), 0.0)
+    } else {
+        (x / radius, y / radius)
+    };
     // A piece has a radius of 29: its point's name keeps clear of it.
     (x + out.0 * 42.0, y + out.1 * 42.0)
 }
@@ -111,14 +130,15 @@ fn label_place(site: Site, bottom: Seat) -> (f64, f64) {
 /// Gradients of the pieces and their shadow.
 #[component]
 pub fn Paints() -> impl IntoView {
-    let gradient = |id: &'static str, cx: &'static str, inner: &'static str, outer: &'static str| {
-        view! {
-            <radialGradient id=id cx=cx cy={".3"} r={".85"}>
-                <stop offset={0} class=inner/>
-                <stop offset={1} class=outer/>
-            </radialGradient>
-        }
-    };
+    let gradient =
+        |id: &'static str, cx: &'static str, inner: &'static str, outer: &'static str| {
+            view! {
+                <radialGradient id=id cx=cx cy={".3"} r={".85"}>
+                    <stop offset={0} class=inner/>
+                    <stop offset={1} class=outer/>
+                </radialGradient>
+            }
+        };
     view! {
         <defs>
             {gradient("ivory", ".36", "ivory-0", "ivory-1")}

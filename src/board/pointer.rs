@@ -56,20 +56,34 @@ impl Pointer {
         if !event.is_primary() || event.button() != 0 {
             return;
         }
-        let Some(from) = self.site_at(event) else { return };
-        let can_drag =
-            self.play.scene.with_untracked(|s| s.points.get(from.index()).is_some_and(|p| p.can_act));
+        let Some(from) = self.site_at(event) else {
+            return;
+        };
+        let can_drag = self
+            .play
+            .scene
+            .with_untracked(|s| s.points.get(from.index()).is_some_and(|p| p.can_act));
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let press = Press { id: event.pointer_id(), from, x, y };
+        let press = Press {
+            id: event.pointer_id(),
+            from,
+            x,
+            y,
+        };
         self.press.set_value(can_drag.then_some(press));
     }
 
     /// A pointer moves.
     pub fn moved(self, event: &ev::PointerEvent) {
-        let Some(press) = self.press.get_value().filter(|p| p.id == event.pointer_id()) else {
+        let Some(press) = self
+            .press
+            .get_value()
+            .filter(|p| p.id == event.pointer_id())
+        else {
             return;
         };
-        let far = (f64::from(event.client_x()) - press.x).hypot(f64::from(event.client_y()) - press.y);
+        let far =
+            (f64::from(event.client_x()) - press.x).hypot(f64::from(event.client_y()) - press.y);
         let is_dragging = self.drag.with_untracked(Option::is_some);
         if !is_dragging && far < STILL {
             return;
@@ -82,7 +96,10 @@ impl Pointer {
             self.play.select(Some(press.from));
         }
         if let Some(at) = place_of(event) {
-            self.drag.set(Some(Drag { from: press.from, at }));
+            self.drag.set(Some(Drag {
+                from: press.from,
+                at,
+            }));
         }
     }
 
@@ -108,10 +125,13 @@ impl Pointer {
         if self.skips_click.try_update_value(std::mem::take) == Some(true) {
             return;
         }
-        let named = event.target().and_then(|t| t.dyn_into::<Element>().ok()).and_then(|e| {
-            let point = e.closest("[data-site]").ok()??;
-            point.get_attribute("data-site")?.parse().ok().map(Site)
-        });
+        let named = event
+            .target()
+            .and_then(|t| t.dyn_into::<Element>().ok())
+            .and_then(|e| {
+                let point = e.closest("[data-site]").ok()??;
+                point.get_attribute("data-site")?.parse().ok().map(Site)
+            });
         if let Some(site) = named.or_else(|| self.site_at(event)) {
             self.play.tap(site);
         }
@@ -141,5 +161,8 @@ fn place_of(event: &ev::MouseEvent) -> Option<(f64, f64)> {
     }
     let x = f64::from(event.client_x()) - frame.left() - frame.width() / 2.0;
     let y = f64::from(event.client_y()) - frame.top() - frame.height() / 2.0;
-    Some((x / scale + left + width / 2.0, y / scale + top + height / 2.0))
+    Some((
+        x / scale + left + width / 2.0,
+        y / scale + top + height / 2.0,
+    ))
 }

@@ -22,7 +22,10 @@ impl Lineage {
             position.trace(*m, &mut effects);
             for effect in &effects {
                 if let Effect::Slide { from, to } = effect {
-                    sites.iter_mut().filter(|s| *s == from).for_each(|s| *s = *to);
+                    sites
+                        .iter_mut()
+                        .filter(|s| *s == from)
+                        .for_each(|s| *s = *to);
                 }
             }
             position.play_unchecked(*m);
@@ -84,12 +87,19 @@ impl Scene {
     pub fn of(session: &Session<Tarati>) -> Scene {
         let game = session.game();
         let lineage = Lineage::of(game);
-        let moves = if session.human_to_move() { game.moves() } else { Vec::new() };
+        let moves = if session.human_to_move() {
+            game.moves()
+        } else {
+            Vec::new()
+        };
         Scene {
             bottom: session.seating().bottom,
             pieces: pieces(session, &lineage, &moves),
             points: points(session, &moves),
-            last: game.played().last().map(|m| (Tarati::path(*m).first(), Tarati::path(*m).last())),
+            last: game
+                .played()
+                .last()
+                .map(|m| (Tarati::path(*m).first(), Tarati::path(*m).last())),
             winners: game.outcome().map(|o| o.winners),
         }
     }
@@ -102,8 +112,10 @@ impl Scene {
     /// The targets of the picked piece that turn something over, with how much, most first.
     pub fn capturing_targets(&self) -> Vec<(Site, usize)> {
         let sites = (0..).map(Site).zip(&self.points);
-        let mut found: Vec<_> =
-            sites.filter(|(_, p)| p.captures > 0).map(|(s, p)| (s, p.captures)).collect();
+        let mut found: Vec<_> = sites
+            .filter(|(_, p)| p.captures > 0)
+            .map(|(s, p)| (s, p.captures))
+            .collect();
         found.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
         found
     }
@@ -112,7 +124,11 @@ impl Scene {
 fn pieces(session: &Session<Tarati>, lineage: &Lineage, moves: &[Move]) -> Vec<Piece> {
     let now = session.game().now();
     let doomed: Vec<Site> = session.selected().map_or(Vec::new(), |from| {
-        session.targets(from).into_iter().flat_map(|to| now.captures(from, to)).collect()
+        session
+            .targets(from)
+            .into_iter()
+            .flat_map(|to| now.captures(from, to))
+            .collect()
     });
     let piece = |site: &Site| {
         let piece = now.piece(*site)?;
@@ -136,7 +152,11 @@ fn points(session: &Session<Tarati>, moves: &[Move]) -> Vec<Point> {
             && session.selected() == Some(from)
         {
             let captures = session.game().now().captures(from, to).count();
-            points[to.index()] = Point { is_target: true, captures, ..points[to.index()] };
+            points[to.index()] = Point {
+                is_target: true,
+                captures,
+                ..points[to.index()]
+            };
         }
     }
     points
@@ -151,7 +171,13 @@ mod tests {
     fn session(position: &str) -> Session<Tarati> {
         let players = vec![Player::Human, Player::Human];
         let game = Match::new(position.parse().unwrap());
-        Session::new(game, Seating { players, ..Seating::default() })
+        Session::new(
+            game,
+            Seating {
+                players,
+                ..Seating::default()
+            },
+        )
     }
 
     fn site(name: &str) -> Site {
@@ -191,7 +217,13 @@ mod tests {
     #[test]
     fn nothing_can_act_in_the_machines_turn() {
         let players = vec![Player::Ai(engine::search::Level::Easy), Player::Human];
-        let s = Session::new(Match::<Tarati>::default(), Seating { players, ..Seating::default() });
+        let s = Session::new(
+            Match::<Tarati>::default(),
+            Seating {
+                players,
+                ..Seating::default()
+            },
+        );
         assert!(Scene::of(&s).points.iter().all(|p| !p.can_act));
     }
 }

@@ -66,7 +66,13 @@ impl Timeline {
 
     /// The timeline of a move. `after` says which piece stands where once the move is done. A piece
     /// dropped by hand is there already: its slide takes no time (`dropped`).
-    pub fn new(serial: u32, effects: &[Effect], after: &Lineage, bottom: Seat, dropped: bool) -> Timeline {
+    pub fn new(
+        serial: u32,
+        effects: &[Effect],
+        after: &Lineage,
+        bottom: Seat,
+        dropped: bool,
+    ) -> Timeline {
         let mut landed = 0;
         let mut flips = 0;
         let mut capturer = None;
@@ -81,12 +87,22 @@ impl Timeline {
                 Effect::Flip { at, .. } => {
                     flips += 1;
                     let axis = capturer.map_or(0.0, |c| angle(at, c, bottom));
-                    (at, landed + (flips - 1) * FLIP_APART, FLIP, Action::Flip { axis })
+                    (
+                        at,
+                        landed + (flips - 1) * FLIP_APART,
+                        FLIP,
+                        Action::Flip { axis },
+                    )
                 }
                 Effect::Crown { at } => (at, landed, CROWN, Action::Crown),
             };
             if let Some(piece) = after.at(site) {
-                steps.push(Step { piece, at, lasts, action });
+                steps.push(Step {
+                    piece,
+                    at,
+                    lasts,
+                    action,
+                });
             }
         }
         Timeline { serial, steps }

@@ -32,14 +32,20 @@ impl Entry {
         let game = session.game();
         let turns = record::turns(game).last().map_or(0, |t| t.number);
         let players = session.seating().players.clone();
-        (turns > 0).then(|| Entry { saved, players, turns, outcome: game.result() })
+        (turns > 0).then(|| Entry {
+            saved,
+            players,
+            turns,
+            outcome: game.result(),
+        })
     }
 
     fn date(&self) -> String {
         let date = js_sys::Date::new(&self.saved.saved.into());
         let lang = use_context::<crate::text::CurrentLang>().map(|l| l.0.get());
         let code = lang.map_or("en", crate::text::Lang::code);
-        date.to_locale_date_string(code, &js_sys::Object::new()).into()
+        date.to_locale_date_string(code, &js_sys::Object::new())
+            .into()
     }
 }
 
@@ -56,7 +62,9 @@ pub fn Library(play: Play) -> impl IntoView {
             if listing.newer > 0 {
                 notices.show_once(Notice::NewerData);
             }
-            games.try_set(Some(listing.games.into_iter().filter_map(Entry::of).collect()));
+            games.try_set(Some(
+                listing.games.into_iter().filter_map(Entry::of).collect(),
+            ));
         });
     };
     load();
@@ -77,7 +85,9 @@ pub fn Library(play: Play) -> impl IntoView {
         if games.is_empty() {
             return Some(view! { <p class="dim">{say(|t| t.library_empty)}</p> }.into_any());
         }
-        let row = |entry: Entry| view! { <Row entry=entry play=play on_delete=Box::new(ask)/> }.into_any();
+        let row = |entry: Entry| {
+            view! { <Row entry=entry play=play on_delete=Box::new(ask)/> }.into_any()
+        };
         let rows: Vec<AnyView> = games.into_iter().map(row).collect();
         Some(view! { <ul class="games">{rows}</ul> }.into_any())
     };
@@ -100,7 +110,8 @@ fn Row(entry: Entry, play: Play, on_delete: Box<dyn Fn(String)>) -> impl IntoVie
             play.adopt(&saved);
             Route::Play.go();
         };
-        view! { <TextButton class="quiet" word=|t| t.continue_game on_press=press(act)/> }.into_any()
+        view! { <TextButton class="quiet" word=|t| t.continue_game on_press=press(act)/> }
+            .into_any()
     });
     let outcome = entry.outcome;
     let result = move || outcome.map_or(t().running, |o| spoken::ending(t(), o));

@@ -9,7 +9,11 @@ use crate::{
         live::{Word, derive, press, say},
     },
 };
-use engine::{Seat, games::tarati::{BLACK, Setup, WHITE}, search::Level};
+use engine::{
+    Seat,
+    games::tarati::{BLACK, Setup, WHITE},
+    search::Level,
+};
 use leptos::prelude::*;
 
 /// A player in words.
@@ -82,7 +86,11 @@ fn SeatChoice(seating: RwSignal<Seating>, seat: Seat, name: &'static str) -> imp
         let player = PLAYERS.get(i).copied().unwrap_or(Player::Human);
         seating.update(|s| s.give(seat, player));
     };
-    let side: Word = if seat == WHITE { |t| t.side.white } else { |t| t.side.black };
+    let side: Word = if seat == WHITE {
+        |t| t.side.white
+    } else {
+        |t| t.side.black
+    };
     view! {
         <fieldset>
             <legend>

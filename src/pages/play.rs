@@ -84,12 +84,15 @@ fn Strip(play: Play, seat: Signal<Seat>, place: &'static str) -> impl IntoView {
         })
     };
     let is_turn = move || {
-        play.session.with(|s| s.game().outcome().is_none() && s.game().now().turn() == seat.get())
+        play.session
+            .with(|s| s.game().outcome().is_none() && s.game().now().turn() == seat.get())
     };
     let is_human = move || play.session.with(|s| s.player(seat.get()) == Player::Human);
     let state = move || play.session.with(|s| strip_state(play, s, seat.get()));
     let facts = move || {
-        let count = play.session.with(|s| (t().pieces)(s.game().now().count(seat.get())));
+        let count = play
+            .session
+            .with(|s| (t().pieces)(s.game().now().count(seat.get())));
         [state(), " · ", &count].concat()
     };
     let acts = move || is_turn() && is_human() && play.role() == Role::Running;
@@ -118,7 +121,9 @@ fn strip_state(
         Some(_) => t().drew,
         None if session.game().now().turn() != seat => t().waiting,
         None if play.is_thinking.get() => t().thinking,
-        None if session.player(seat) == Player::Human && !session.is_shared_device() => t().your_move,
+        None if session.player(seat) == Player::Human && !session.is_shared_device() => {
+            t().your_move
+        }
         None => t().to_move,
     }
 }
@@ -129,7 +134,10 @@ fn Context(play: Play) -> impl IntoView {
     let note = move || play.note.get().map(|note| note_text(t(), &note));
     let is_over = move || play.session.with(|s| s.game().outcome().is_some());
     let is_running = play.role() == Role::Running;
-    let is_back = move || play.session.with(|s| s.is_paused() && s.game().outcome().is_none());
+    let is_back = move || {
+        play.session
+            .with(|s| s.is_paused() && s.game().outcome().is_none())
+    };
     let words = move || match note() {
         Some(note) => view! { <p class="note">{note}</p> }.into_any(),
         None => view! {
@@ -183,12 +191,24 @@ fn caption(play: Play) -> String {
             return t().must_promote.to_string();
         }
         if s.selected().is_none() {
-            return if s.game().ply() == 0 { t().first_hint } else { t().pick_a_piece }.to_string();
+            return if s.game().ply() == 0 {
+                t().first_hint
+            } else {
+                t().pick_a_piece
+            }
+            .to_string();
         }
         let name = |site| engine::games::tarati::board::name(site).to_string();
-        let targets: Vec<_> =
-            scene.capturing_targets().into_iter().map(|(site, n)| (name(site), n)).collect();
-        if targets.is_empty() { t().pick_a_point.to_string() } else { (t().captures)(&targets) }
+        let targets: Vec<_> = scene
+            .capturing_targets()
+            .into_iter()
+            .map(|(site, n)| (name(site), n))
+            .collect();
+        if targets.is_empty() {
+            t().pick_a_point.to_string()
+        } else {
+            (t().captures)(&targets)
+        }
     })
 }
 
@@ -225,7 +245,11 @@ pub fn MoveList(play: Play) -> impl IntoView {
     // Made anew only when the line is: going through it keeps the focus on the button pressed.
     let turns = Memo::new(move |_| play.session.with(|s| record::turns(s.game())));
     let items = move || -> Vec<AnyView> {
-        turns.get().into_iter().map(|turn| turn_item(play, ply, turn)).collect()
+        turns
+            .get()
+            .into_iter()
+            .map(|turn| turn_item(play, ply, turn))
+            .collect()
     };
     let at_start = derive(move || ply.get() == 0);
     let at_end = derive(move || ply.get() >= end.get());
@@ -272,8 +296,13 @@ fn turn_item(play: Play, ply: Signal<usize>, turn: record::Turn) -> AnyView {
 
 /// Scrolls the list itself, never the page.
 fn show_current(list: &web_sys::HtmlElement) {
-    let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
-    let (frame, item) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let Ok(Some(current)) = list.query_selector("[aria-current]") else {
+        return;
+    };
+    let (frame, item) = (
+        list.get_bounding_client_rect(),
+        current.get_bounding_client_rect(),
+    );
     let middle = item.top() - frame.top() - (frame.height() - item.height()) / 2.0;
     list.set_scroll_top(list.scroll_top() + middle as i32);
 }
@@ -357,9 +386,13 @@ fn MoreDialog(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
         resigns.set(true);
     };
     let can_resign = move || play.session.with(|s| s.resigning().is_some());
-    let can_claim = move || play.session.with(|s| s.human_to_move() && s.game().can_claim());
+    let can_claim = move || {
+        play.session
+            .with(|s| s.human_to_move() && s.game().can_claim())
+    };
     let can_agree = move || {
-        play.session.with(|s| s.is_shared_device() && s.game().result().is_none() && s.game().ply() > 0)
+        play.session
+            .with(|s| s.is_shared_device() && s.game().result().is_none() && s.game().ply() > 0)
     };
     view! {
         <Dialog is_open=is_open title=|t| t.more>

@@ -1,6 +1,9 @@
 //! A game to look at: one of the library, or one that came by link.
 
-use super::{PageHead, play::{GameTable, MoveList}};
+use super::{
+    PageHead,
+    play::{GameTable, MoveList},
+};
 use crate::{
     app::Route,
     play::{Play, Player, Seating, Session, driver::Role},
@@ -26,7 +29,9 @@ pub fn Kept(id: String, running: Play) -> impl IntoView {
     let notices = expect_context::<Notices>();
     let shown = RwSignal::new(None::<Session<Tarati>>);
     spawn_local(async move {
-        let session = library::get(&id).await.and_then(|saved| saved.session().ok());
+        let session = library::get(&id)
+            .await
+            .and_then(|saved| saved.session().ok());
         if session.is_none() {
             notices.show(Notice::GameMissing);
             Route::Library.go();
@@ -45,10 +50,19 @@ pub fn Shared(code: String, running: Play) -> impl IntoView {
     match link::read::<Tarati>(&code) {
         Ok(linked) => {
             let is_game = linked.is_game;
-            let title: Word =
-                if is_game { |t| t.shared_game } else { |t| t.shared_position };
+            let title: Word = if is_game {
+                |t| t.shared_game
+            } else {
+                |t| t.shared_position
+            };
             let players = vec![Player::Human; 2];
-            let session = Session::new(linked.game, Seating { players, ..Seating::default() });
+            let session = Session::new(
+                linked.game,
+                Seating {
+                    players,
+                    ..Seating::default()
+                },
+            );
             view! { <Table session=session running=running title=title/> }.into_any()
         }
         Err(error) => view! { <Damaged error=error/> }.into_any(),
@@ -58,8 +72,11 @@ pub fn Shared(code: String, running: Play) -> impl IntoView {
 /// What to say of a link that holds no game.
 #[component]
 fn Damaged(error: BadLink) -> impl IntoView {
-    let word: Word =
-        if error == BadLink::Newer { |t| t.newer_link } else { |t| t.bad_link };
+    let word: Word = if error == BadLink::Newer {
+        |t| t.newer_link
+    } else {
+        |t| t.bad_link
+    };
     view! {
         <div class="page">
             <PageHead title=|t| t.app/>
@@ -83,7 +100,11 @@ fn Table(session: Session<Tarati>, running: Play, title: Word) -> impl IntoView 
     };
     let begin = StoredValue::new(begin);
     let start = move || {
-        if is_unfinished(running) { asks.set(true) } else { begin.with_value(|b| b()) }
+        if is_unfinished(running) {
+            asks.set(true)
+        } else {
+            begin.with_value(|b| b())
+        }
     };
     let is_over = derive(move || play.session.with(|s| s.game().outcome().is_some()));
     view! {
@@ -132,7 +153,10 @@ fn people_as(seating: &Seating, running: Play) -> Seating {
     let level = current.players.iter().find(|p| **p != Player::Human);
     let machine = level.copied().unwrap_or(Player::Ai(Level::Easy));
     if is_shared {
-        return Seating { players: vec![Player::Human; 2], ..seating.clone() };
+        return Seating {
+            players: vec![Player::Human; 2],
+            ..seating.clone()
+        };
     }
     let bottom = seating.bottom;
     let mut players = vec![machine; 2];
@@ -143,7 +167,7 @@ fn people_as(seating: &Seating, running: Play) -> Seating {
 }
 
 fn is_unfinished(running: Play) -> bool {
-    running.session.with_untracked(|s| {
-        !s.game().line().is_empty() && s.game().result().is_none()
-    })
+    running
+        .session
+        .with_untracked(|s| !s.game().line().is_empty() && s.game().result().is_none())
 }

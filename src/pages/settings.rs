@@ -2,8 +2,11 @@
 
 use super::PageHead;
 use crate::{
-    pwa::update::{Offline, AppUpdate},
-    store::{Settings, settings::{Motion, Theme}},
+    pwa::update::{AppUpdate, Offline},
+    store::{
+        Settings,
+        settings::{Motion, Theme},
+    },
     text::{CurrentLang, Lang, t},
     ui::{
         button::Choice,
@@ -114,8 +117,13 @@ fn About() -> impl IntoView {
 /// The digest of the files in use, for reports of faults.
 #[component]
 fn Build() -> impl IntoView {
-    let meta = document().query_selector("meta[name=tarati-build]").ok().flatten();
-    let build = meta.and_then(|m| m.get_attribute("content")).unwrap_or_default();
+    let meta = document()
+        .query_selector("meta[name=tarati-build]")
+        .ok()
+        .flatten();
+    let build = meta
+        .and_then(|m| m.get_attribute("content"))
+        .unwrap_or_default();
     let short: String = build.chars().take(8).collect();
     (!short.is_empty()).then(|| [" · ", &short].concat())
 }

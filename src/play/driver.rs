@@ -66,7 +66,10 @@ impl Identity {
     fn fresh() -> Identity {
         let started = js_sys::Date::now();
         let chance = (js_sys::Math::random() * 1e6) as u64;
-        Identity { id: format!("{}-{chance}", started as u64), started }
+        Identity {
+            id: format!("{}-{chance}", started as u64),
+            started,
+        }
     }
 }
 
@@ -136,9 +139,16 @@ impl Play {
     pub fn running(notices: Notices) -> Play {
         let quick = autosave::load_quick();
         let session = quick.as_ref().and_then(|saved| saved.session().ok());
-        let play = Play::new(session.clone().unwrap_or_else(first_game), Role::Running, notices);
+        let play = Play::new(
+            session.clone().unwrap_or_else(first_game),
+            Role::Running,
+            notices,
+        );
         if let (Some(saved), Some(_)) = (&quick, session) {
-            play.identity.set_value(Identity { id: saved.id.clone(), started: saved.started });
+            play.identity.set_value(Identity {
+                id: saved.id.clone(),
+                started: saved.started,
+            });
         }
         let ticket = play.ticket.get_value();
         leptos::task::spawn_local(async move {
@@ -159,7 +169,10 @@ impl Play {
     pub fn adopt(self, saved: &SavedGame) {
         let Ok(session) = saved.session() else { return };
         self.replace(session);
-        self.identity.try_set_value(Identity { id: saved.id.clone(), started: saved.started });
+        self.identity.try_set_value(Identity {
+            id: saved.id.clone(),
+            started: saved.started,
+        });
         self.save();
         self.call_machine();
     }
@@ -179,8 +192,9 @@ impl Play {
 
     /// The same players from the same first position.
     pub fn again(self) {
-        let (setup, seating) =
-            self.session.with_untracked(|s| (*s.game().setup(), s.seating().clone()));
+        let (setup, seating) = self
+            .session
+            .with_untracked(|s| (*s.game().setup(), s.seating().clone()));
         self.begin(setup, seating);
     }
 
@@ -231,7 +245,11 @@ impl Play {
     /// Plays a move typed by hand. Returns whether it was one.
     pub fn play_text(self, text: &str) -> bool {
         let m = self.session.with_untracked(|s| {
-            if s.human_to_move() { s.game().read_move(text.trim()).ok() } else { None }
+            if s.human_to_move() {
+                s.game().read_move(text.trim()).ok()
+            } else {
+                None
+            }
         });
         match m {
             Some(m) => self.play(m, false),
@@ -243,10 +261,13 @@ impl Play {
     /// The only door for plies.
     fn play(self, m: Move, dropped: bool) {
         let seat = self.session.with_untracked(|s| s.game().now().turn());
-        let Some(Ok(report)) = self.session.try_update(|s| s.play(m)) else { return };
+        let Some(Ok(report)) = self.session.try_update(|s| s.play(m)) else {
+            return;
+        };
         self.changed();
         self.has_broken.set_value(false);
-        self.landed.set_value((Tarati::path(m).last(), js_sys::Date::now()));
+        self.landed
+            .set_value((Tarati::path(m).last(), js_sys::Date::now()));
         self.animate(&report.effects, dropped);
         self.announce(seat, m, &report);
         self.save();
@@ -254,8 +275,9 @@ impl Play {
     }
 
     fn animate(self, effects: &[Effect], dropped: bool) {
-        let (lineage, bottom) =
-            self.session.with_untracked(|s| (Lineage::of(s.game()), s.seating().bottom));
+        let (lineage, bottom) = self
+            .session
+            .with_untracked(|s| (Lineage::of(s.game()), s.seating().bottom));
         let serial = self.timeline.with_untracked(|t| t.serial) + 1;
         let timeline = Timeline::new(serial, effects, &lineage, bottom, dropped);
         let rest = Duration::from_millis(u64::from(timeline.total()) + 50);
@@ -287,11 +309,16 @@ impl Play {
     }
 
     fn announce_end(self, outcome: Outcome) {
-        say_later(self.urgent, spoken::ending(self.strings(), outcome).to_string());
+        say_later(
+            self.urgent,
+            spoken::ending(self.strings(), outcome).to_string(),
+        );
     }
 
     fn strings(self) -> &'static crate::text::Strings {
-        untrack(|| self.notices.lang.0.try_get()).unwrap_or(crate::text::Lang::En).strings()
+        untrack(|| self.notices.lang.0.try_get())
+            .unwrap_or(crate::text::Lang::En)
+            .strings()
     }
 
     fn refuse(self, from: Option<Site>, at: Site) {
@@ -435,7 +462,10 @@ impl Play {
     /// The machine claims a draw that it would rather have than play on.
     fn play_for_machine(self, text: &str, score: Eval) {
         let (m, claims) = self.session.with_untracked(|s| {
-            (s.game().read_move(text).ok(), s.game().can_claim() && score < Eval::EVEN)
+            (
+                s.game().read_move(text).ok(),
+                s.game().can_claim() && score < Eval::EVEN,
+            )
         });
         match m {
             _ if claims => self.claim(),
@@ -447,7 +477,9 @@ impl Play {
     /// Once, the task is given to a new worker; then a person has to ask for it.
     fn machine_broke(self) {
         self.is_thinking.try_set(false);
-        let again = self.has_broken.try_update_value(|b| std::mem::replace(b, true));
+        let again = self
+            .has_broken
+            .try_update_value(|b| std::mem::replace(b, true));
         if again == Some(false) {
             self.notices.show(Notice::WorkerReplaced);
             self.call_machine();
@@ -471,11 +503,16 @@ impl Play {
         if self.role == Role::Showing {
             return;
         }
-        let Some(identity) = self.identity.try_get_value() else { return };
+        let Some(identity) = self.identity.try_get_value() else {
+            return;
+        };
         let now = js_sys::Date::now();
         let (saved, is_begun) = self.session.with_untracked(|s| {
             let is_begun = !s.game().line().is_empty() || s.game().result().is_some();
-            (SavedGame::of(s, &identity.id, identity.started, now), is_begun)
+            (
+                SavedGame::of(s, &identity.id, identity.started, now),
+                is_begun,
+            )
         });
         autosave::save(saved, is_begun, move |done| {
             if done == Saved::Lost {
@@ -487,24 +524,38 @@ impl Play {
     /// The game as text, for copying.
     pub fn game_text(self) -> String {
         self.session.with_untracked(|s| {
-            let mut record = Record { tags: Default::default(), game: s.game().clone() };
-            for (name, seat) in ["White", "Black"].into_iter().zip(s.game().now().seats().iter()) {
+            let mut record = Record {
+                tags: Default::default(),
+                game: s.game().clone(),
+            };
+            for (name, seat) in ["White", "Black"]
+                .into_iter()
+                .zip(s.game().now().seats().iter())
+            {
                 record.tags.set(name, &player_name(s.player(seat)));
             }
-            let today = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
-            record.tags.set("Date", &today.chars().take(10).collect::<String>().replace('-', "."));
+            let today = js_sys::Date::new_0()
+                .to_iso_string()
+                .as_string()
+                .unwrap_or_default();
+            record.tags.set(
+                "Date",
+                &today.chars().take(10).collect::<String>().replace('-', "."),
+            );
             record::write(&record)
         })
     }
 
     /// The position shown as text.
     pub fn position_text(self) -> String {
-        self.session.with_untracked(|s| setup_now(s.game()).to_string())
+        self.session
+            .with_untracked(|s| setup_now(s.game()).to_string())
     }
 
     /// The address of the whole game.
     pub fn game_address(self) -> String {
-        self.session.with_untracked(|s| share::address(&link::write_game(s.game())))
+        self.session
+            .with_untracked(|s| share::address(&link::write_game(s.game())))
     }
 
     /// The address of the position shown.
@@ -516,7 +567,10 @@ impl Play {
 
 /// The position shown with its count of quiet plies.
 pub fn setup_now(game: &Match<Tarati>) -> Setup {
-    Setup { position: *game.now(), quiet: game.quiet_plies() }
+    Setup {
+        position: *game.now(),
+        quiet: game.quiet_plies(),
+    }
 }
 
 /// English names for game texts, which programs read.

@@ -23,7 +23,11 @@ impl Player {
 
     /// The player with this name.
     pub fn named(name: &str) -> Option<Player> {
-        if name == "human" { Some(Player::Human) } else { Level::named(name).map(Player::Ai) }
+        if name == "human" {
+            Some(Player::Human)
+        } else {
+            Level::named(name).map(Player::Ai)
+        }
     }
 }
 
@@ -54,7 +58,10 @@ impl Seating {
 impl Default for Seating {
     fn default() -> Self {
         let players = vec![Player::Human, Player::Ai(Level::Easy)];
-        Seating { players, bottom: Seat::wrapping(0) }
+        Seating {
+            players,
+            bottom: Seat::wrapping(0),
+        }
     }
 }
 
@@ -91,7 +98,12 @@ pub enum Tap<M> {
 impl<G: Game> Session<G> {
     /// A session at the end of the line of a match.
     pub fn new(game: Match<G>, seating: Seating) -> Self {
-        Session { game, seating, selected: None, paused: false }
+        Session {
+            game,
+            seating,
+            selected: None,
+            paused: false,
+        }
     }
 
     /// The match.
@@ -116,7 +128,11 @@ impl<G: Game> Session<G> {
 
     /// Who plays the seat.
     pub fn player(&self, seat: Seat) -> Player {
-        self.seating.players.get(seat.index()).copied().unwrap_or(Player::Human)
+        self.seating
+            .players
+            .get(seat.index())
+            .copied()
+            .unwrap_or(Player::Human)
     }
 
     /// The level that is to move now: a machine's turn in a game that goes on.
@@ -134,12 +150,20 @@ impl<G: Game> Session<G> {
 
     /// The seats that people play.
     pub fn humans(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.game.now().seats().iter().filter(|s| self.player(*s) == Player::Human)
+        self.game
+            .now()
+            .seats()
+            .iter()
+            .filter(|s| self.player(*s) == Player::Human)
     }
 
     /// Whether every seat is played by a person.
     pub fn is_shared_device(&self) -> bool {
-        self.game.now().seats().iter().all(|s| self.player(s) == Player::Human)
+        self.game
+            .now()
+            .seats()
+            .iter()
+            .all(|s| self.player(s) == Player::Human)
     }
 
     /// What a tap means now. A tap on a picked piece puts it down; another piece that can move is
@@ -167,13 +191,21 @@ impl<G: Game> Session<G> {
         if moves.iter().any(|m| G::path(*m).first() == at) {
             return Tap::Select(at);
         }
-        Tap::Refuse { from: self.selected, at }
+        Tap::Refuse {
+            from: self.selected,
+            at,
+        }
     }
 
     /// The sites that finish a move with the piece on `from`.
     pub fn targets(&self, from: Site) -> Vec<Site> {
         let ends = |m: G::Move| (G::path(m).first() == from).then(|| G::path(m).second());
-        self.game.moves().into_iter().filter_map(ends).flatten().collect()
+        self.game
+            .moves()
+            .into_iter()
+            .filter_map(ends)
+            .flatten()
+            .collect()
     }
 
     /// Picks up a piece, or puts it down.
@@ -208,11 +240,17 @@ impl<G: Game> Session<G> {
         if self.humans().next().is_none() {
             return (ply < end).then_some(ply + 1);
         }
-        (ply < end).then(|| (ply + 1..end).find(|p| self.is_human_turn(*p)).unwrap_or(end))
+        (ply < end).then(|| {
+            (ply + 1..end)
+                .find(|p| self.is_human_turn(*p))
+                .unwrap_or(end)
+        })
     }
 
     fn is_human_turn(&self, ply: usize) -> bool {
-        self.game.position(ply).is_some_and(|g| self.player(g.turn()) == Player::Human)
+        self.game
+            .position(ply)
+            .is_some_and(|g| self.player(g.turn()) == Player::Human)
     }
 
     /// Whether the end of the game was decided by people and can be taken back.
@@ -274,7 +312,13 @@ impl<G: Game> Session<G> {
         let turn = self.game.position(end).unwrap_or(self.game.now()).turn();
         let mut humans = self.humans();
         let first = humans.next()?;
-        Some(if humans.next().is_some() && self.player(turn) == Player::Human { turn } else { first })
+        Some(
+            if humans.next().is_some() && self.player(turn) == Player::Human {
+                turn
+            } else {
+                first
+            },
+        )
     }
 
     /// A person gives up.

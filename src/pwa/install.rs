@@ -37,7 +37,10 @@ impl Install {
         self.is_offered.try_set(false);
         let Some(offer) = offer() else { return };
         let prompt = js_sys::Reflect::get(&offer, &"prompt".into());
-        if let Some(prompt) = prompt.ok().and_then(|p| p.dyn_into::<js_sys::Function>().ok()) {
+        if let Some(prompt) = prompt
+            .ok()
+            .and_then(|p| p.dyn_into::<js_sys::Function>().ok())
+        {
             let _ = prompt.call0(&offer);
         }
         let _ = js_sys::Reflect::set(&window(), &OFFER.into(), &JsValue::NULL);

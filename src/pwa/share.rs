@@ -45,7 +45,9 @@ pub async fn share(title: &str, url: &str) -> Given {
 pub async fn copy(text: &str) -> Given {
     let navigator = window().navigator();
     let there = js_sys::Reflect::get(&navigator, &"clipboard".into());
-    if let Some(clipboard) = there.ok().and_then(|c| c.dyn_into::<web_sys::Clipboard>().ok())
+    if let Some(clipboard) = there
+        .ok()
+        .and_then(|c| c.dyn_into::<web_sys::Clipboard>().ok())
         && JsFuture::from(clipboard.write_text(text)).await.is_ok()
     {
         return Given::Copied;

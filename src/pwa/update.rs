@@ -37,7 +37,10 @@ pub struct AppUpdate {
 impl AppUpdate {
     /// Registers the service worker once the page has had its first paint.
     pub fn start() -> AppUpdate {
-        let update = AppUpdate { state: RwSignal::new(Offline::Unknown), accepted: StoredValue::new(false) };
+        let update = AppUpdate {
+            state: RwSignal::new(Offline::Unknown),
+            accepted: StoredValue::new(false),
+        };
         if let Some(container) = container() {
             spawn_local(async move {
                 // Offline in a private window, on a host without the file: the app simply runs on.
@@ -52,7 +55,8 @@ impl AppUpdate {
         let options = RegistrationOptions::new();
         options.set_scope("./");
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-        let registration = JsFuture::from(container.register_with_options("sw.js", &options)).await?;
+        let registration =
+            JsFuture::from(container.register_with_options("sw.js", &options)).await?;
         let registration: ServiceWorkerRegistration = registration.dyn_into()?;
         self.watch_controller(&container, had_controller);
         self.watch_installs(&registration);

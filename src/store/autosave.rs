@@ -68,6 +68,11 @@ pub fn load_quick() -> Option<SavedGame> {
 pub async fn load_kept(id: Option<String>) -> Option<SavedGame> {
     match id {
         Some(id) => SavedGame::read(&idb::get(&id).await.ok()??).ok(),
-        None => library::list().await.ok()?.games.into_iter().find(|g| !g.over),
+        None => library::list()
+            .await
+            .ok()?
+            .games
+            .into_iter()
+            .find(|g| !g.over),
     }
 }

@@ -71,7 +71,10 @@ pub async fn delete(id: &str) -> Result<(), Error> {
 pub async fn get(id: &str) -> Result<Option<String>, Error> {
     let database = database().await?;
     let transaction = database.transaction(&[GAMES], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
+    let found = transaction
+        .object_store(GAMES)?
+        .get(JsValue::from_str(id))?
+        .await?;
     Ok(found.and_then(|v| v.as_string()))
 }
 
@@ -79,11 +82,16 @@ pub async fn get(id: &str) -> Result<Option<String>, Error> {
 pub async fn all() -> Result<Vec<String>, Error> {
     let database = database().await?;
     let transaction = database.transaction(&[GAMES], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(GAMES)?.get_all(None, None)?.await?;
+    let found = transaction
+        .object_store(GAMES)?
+        .get_all(None, None)?
+        .await?;
     Ok(found.iter().filter_map(JsValue::as_string).collect())
 }
 
 /// A transaction that writes; where a kept connection has died, the next call opens a new one.
 fn write(database: &Database) -> Result<idb::Transaction, Error> {
-    database.transaction(&[GAMES], TransactionMode::ReadWrite).inspect_err(|_| forget())
+    database
+        .transaction(&[GAMES], TransactionMode::ReadWrite)
+        .inspect_err(|_| forget())
 }

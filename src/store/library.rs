@@ -1,9 +1,6 @@
 //! Every game that was ever begun, running or finished.
 
-use super::{
-    SavedGame, idb,
-    schema::Unreadable,
-};
+use super::{SavedGame, idb, schema::Unreadable};
 
 /// What the library holds.
 #[derive(Clone, Debug, Default)]

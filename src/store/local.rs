@@ -10,7 +10,11 @@ fn is_there() -> bool {
 
 /// The value under a key, if it is there and readable.
 pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
-    if is_there() { LocalStorage::get(key).ok() } else { None }
+    if is_there() {
+        LocalStorage::get(key).ok()
+    } else {
+        None
+    }
 }
 
 /// Stores a value. Returns whether it is stored.

@@ -77,7 +77,10 @@ impl SavedGame {
             id: id.to_string(),
             game: Tarati::NAME.to_string(),
             over: game.result().is_some(),
-            text: record::write(&Record { tags: Default::default(), game }),
+            text: record::write(&Record {
+                tags: Default::default(),
+                game,
+            }),
             shown: session.game().ply(),
             players: players.iter().map(|p| p.name().to_string()).collect(),
             bottom: session.seating().bottom.index() as u8,
@@ -96,10 +99,16 @@ impl SavedGame {
             return Err(Unreadable::Newer);
         };
         let record = record::read::<Tarati>(&self.text).map_err(|_| Unreadable::Damaged)?;
-        let players = self.players.iter().map(|p| Player::named(p)).collect::<Option<Vec<_>>>();
+        let players = self
+            .players
+            .iter()
+            .map(|p| Player::named(p))
+            .collect::<Option<Vec<_>>>();
         let seating = Seating {
             players: players.ok_or(Unreadable::Damaged)?,
-            bottom: Seat::new(self.bottom).filter(|s| s.index() < 2).ok_or(Unreadable::Damaged)?,
+            bottom: Seat::new(self.bottom)
+                .filter(|s| s.index() < 2)
+                .ok_or(Unreadable::Damaged)?,
         };
         let mut session = Session::new(record.game, seating);
         if self.shown < session.game().line().len() {
@@ -145,7 +154,10 @@ mod tests {
         session.resign().unwrap();
         let saved = SavedGame::of(&session, "x", 1.0, 2.0);
         assert!(saved.over);
-        assert_eq!(saved.session().unwrap().game().outcome(), session.game().outcome());
+        assert_eq!(
+            saved.session().unwrap().game().outcome(),
+            session.game().outcome()
+        );
     }
 
     #[test]
@@ -162,6 +174,9 @@ mod tests {
         assert_eq!(SavedGame::read("{}"), Err(Unreadable::Damaged));
         assert_eq!(SavedGame::read(&VERSION_1[..40]), Err(Unreadable::Damaged));
         let illegal = VERSION_1.replacen("C1-B1", "C1-A1", 1);
-        assert_eq!(SavedGame::read(&illegal).unwrap().session().err(), Some(Unreadable::Damaged));
+        assert_eq!(
+            SavedGame::read(&illegal).unwrap().session().err(),
+            Some(Unreadable::Damaged)
+        );
     }
 }

@@ -58,7 +58,13 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { v: VERSION, lang: None, theme: Theme::Auto, motion: Motion::Auto, labels: false }
+        Settings {
+            v: VERSION,
+            lang: None,
+            theme: Theme::Auto,
+            motion: Motion::Auto,
+            labels: false,
+        }
     }
 }
 
@@ -94,7 +100,11 @@ mod tests {
 
     #[test]
     fn settings_survive_the_way() {
-        let settings = Settings { lang: Some(Lang::Es), theme: Theme::Dark, ..Settings::default() };
+        let settings = Settings {
+            lang: Some(Lang::Es),
+            theme: Theme::Dark,
+            ..Settings::default()
+        };
         assert_eq!(read(&serde_json::to_string(&settings).unwrap()), settings);
     }
 
@@ -102,7 +112,10 @@ mod tests {
     fn version_1_is_read() {
         let text = r#"{"v":1,"lang":"es","theme":"light","motion":"reduced","labels":true}"#;
         let settings = read(text);
-        assert_eq!((settings.lang, settings.theme), (Some(Lang::Es), Theme::Light));
+        assert_eq!(
+            (settings.lang, settings.theme),
+            (Some(Lang::Es), Theme::Light)
+        );
         assert!(settings.labels);
     }
 

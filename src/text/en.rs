@@ -3,23 +3,40 @@
 use super::{BySide, Strings};
 
 fn count(n: usize, one: &str, many: &str) -> String {
-    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
+    if n == 1 {
+        format!("1 {one}")
+    } else {
+        format!("{n} {many}")
+    }
 }
 
 fn captures(targets: &[(String, usize)]) -> String {
-    let Some((_, most)) = targets.first() else { return String::new() };
-    let best: Vec<&str> =
-        targets.iter().filter(|(_, n)| n == most).map(|(s, _)| s.as_str()).collect();
+    let Some((_, most)) = targets.first() else {
+        return String::new();
+    };
+    let best: Vec<&str> = targets
+        .iter()
+        .filter(|(_, n)| n == most)
+        .map(|(s, _)| s.as_str())
+        .collect();
     format!("{} captures {most}", super::spoken::one_of(&best, "or"))
 }
 
 pub(super) static STRINGS: Strings = Strings {
     app: "Tarati",
-    side: BySide { white: "White", black: "Black" },
+    side: BySide {
+        white: "White",
+        black: "Black",
+    },
     you: "You",
     person: "Person",
     levels: ["Easy", "Medium", "Hard", "Champion"],
-    level_notes: ["Learns with you", "Sees your threats", "Plans ahead", "Gives nothing away"],
+    level_notes: [
+        "Learns with you",
+        "Sees your threats",
+        "Plans ahead",
+        "Gives nothing away",
+    ],
     pieces: |n| count(n as usize, "piece", "pieces"),
 
     your_move: "your move",
@@ -155,17 +172,47 @@ pub(super) static STRINGS: Strings = Strings {
 
     rules: "How to play",
     rules_text: &[
-        ("The aim", "Turn every piece of the other side to your colour. That is Mit."),
-        ("The board", "Pieces stand on the 23 points and move along the lines, one line at a time, to an empty point. Nobody passes."),
-        ("Cob and Rok", "A Cob moves forward only, towards the other side. A Rok, the piece with the mark, moves in any direction."),
-        ("Capture", "When your piece arrives, every enemy piece next to it turns to your colour. Only pieces that were already next to it before it moved are protected. A turned piece keeps its rank and captures nothing itself."),
-        ("Leaving home", "On its own home base a Cob may also go sideways or back, if that move captures."),
-        ("Promotion", "A Cob that moves onto one of the four points of the enemy's home base becomes a Rok. A piece that is turned over there does not."),
-        ("Dead Cobs", "A Cob that can never go forward again is dead: it stands on one of the enemy's two outermost points, or only dead Cobs of its own stand before it. If none of your pieces can move, you promote one dead Cob where it stands, and then move."),
-        ("The last piece", "If your only piece is a Cob, it must be promoted where it stands, and then moves on if it can."),
+        (
+            "The aim",
+            "Turn every piece of the other side to your colour. That is Mit.",
+        ),
+        (
+            "The board",
+            "Pieces stand on the 23 points and move along the lines, one line at a time, to an empty point. Nobody passes.",
+        ),
+        (
+            "Cob and Rok",
+            "A Cob moves forward only, towards the other side. A Rok, the piece with the mark, moves in any direction.",
+        ),
+        (
+            "Capture",
+            "When your piece arrives, every enemy piece next to it turns to your colour. Only pieces that were already next to it before it moved are protected. A turned piece keeps its rank and captures nothing itself.",
+        ),
+        (
+            "Leaving home",
+            "On its own home base a Cob may also go sideways or back, if that move captures.",
+        ),
+        (
+            "Promotion",
+            "A Cob that moves onto one of the four points of the enemy's home base becomes a Rok. A piece that is turned over there does not.",
+        ),
+        (
+            "Dead Cobs",
+            "A Cob that can never go forward again is dead: it stands on one of the enemy's two outermost points, or only dead Cobs of its own stand before it. If none of your pieces can move, you promote one dead Cob where it stands, and then move.",
+        ),
+        (
+            "The last piece",
+            "If your only piece is a Cob, it must be promoted where it stands, and then moves on if it can.",
+        ),
         ("Stalemit", "If you can neither move nor promote, you lose."),
-        ("Repetition", "Who brings about the same position for the third time loses. (The inventor's patent calls it a draw.)"),
-        ("Fifty moves", "After 50 moves on either side without a Cob's move or a promotion, whoever is to move may claim a draw, unless they could win at once."),
+        (
+            "Repetition",
+            "Who brings about the same position for the third time loses. (The inventor's patent calls it a draw.)",
+        ),
+        (
+            "Fifty moves",
+            "After 50 moves on either side without a Cob's move or a promotion, whoever is to move may claim a draw, unless they could win at once.",
+        ),
     ],
 
     cannot_save: "This browser does not let the app save. You can play on, but the game will be gone when you close it.",
@@ -180,8 +227,14 @@ pub(super) static STRINGS: Strings = Strings {
 
     board: "Board",
     empty: "empty",
-    cob: BySide { white: "white Cob", black: "black Cob" },
-    rok: BySide { white: "white Rok", black: "black Rok" },
+    cob: BySide {
+        white: "white Cob",
+        black: "black Cob",
+    },
+    rok: BySide {
+        white: "white Rok",
+        black: "black Rok",
+    },
     selected: "picked up",
     can_move: "can move",
     can_promote: "can become a Rok",

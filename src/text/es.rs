@@ -3,23 +3,40 @@
 use super::{BySide, Strings};
 
 fn count(n: usize, one: &str, many: &str) -> String {
-    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
+    if n == 1 {
+        format!("1 {one}")
+    } else {
+        format!("{n} {many}")
+    }
 }
 
 fn captures(targets: &[(String, usize)]) -> String {
-    let Some((_, most)) = targets.first() else { return String::new() };
-    let best: Vec<&str> =
-        targets.iter().filter(|(_, n)| n == most).map(|(s, _)| s.as_str()).collect();
+    let Some((_, most)) = targets.first() else {
+        return String::new();
+    };
+    let best: Vec<&str> = targets
+        .iter()
+        .filter(|(_, n)| n == most)
+        .map(|(s, _)| s.as_str())
+        .collect();
     format!("{} captura {most}", super::spoken::one_of(&best, "o"))
 }
 
 pub(super) static STRINGS: Strings = Strings {
     app: "Tarati",
-    side: BySide { white: "Blancas", black: "Negras" },
+    side: BySide {
+        white: "Blancas",
+        black: "Negras",
+    },
     you: "Tú",
     person: "Persona",
     levels: ["Fácil", "Medio", "Difícil", "Campeón"],
-    level_notes: ["Aprende contigo", "Ve tus amenazas", "Planea con calma", "No regala nada"],
+    level_notes: [
+        "Aprende contigo",
+        "Ve tus amenazas",
+        "Planea con calma",
+        "No regala nada",
+    ],
     pieces: |n| count(n as usize, "pieza", "piezas"),
 
     your_move: "te toca",
@@ -155,17 +172,47 @@ pub(super) static STRINGS: Strings = Strings {
 
     rules: "Cómo se juega",
     rules_text: &[
-        ("El objetivo", "Pasar a tu color todas las piezas del otro lado. Eso es Mit."),
-        ("El tablero", "Las piezas están en los 23 puntos y se mueven por las líneas, una línea cada vez, a un punto vacío. Nadie pasa."),
-        ("Cob y Rok", "Un Cob solo se mueve hacia delante, hacia el otro lado. Un Rok, la pieza con la marca, se mueve en cualquier dirección."),
-        ("Captura", "Cuando tu pieza llega, todas las piezas enemigas contiguas pasan a tu color. Solo están protegidas las que ya eran contiguas antes de moverse. Una pieza que cambia de color conserva su rango y no captura nada por sí misma."),
-        ("Salir de casa", "En su propia base, un Cob también puede ir de lado o hacia atrás si esa jugada captura."),
-        ("Promoción", "Un Cob que llega a uno de los cuatro puntos de la base enemiga se convierte en Rok. Una pieza que cambia de color allí, no."),
-        ("Cobs muertos", "Un Cob que nunca más podrá avanzar está muerto: está en uno de los dos puntos más alejados del enemigo, o delante solo tiene Cobs muertos propios. Si ninguna de tus piezas puede moverse, promueves un Cob muerto en su sitio y luego mueves."),
-        ("La última pieza", "Si tu única pieza es un Cob, tienes que promoverla en su sitio, y luego mueve si puede."),
+        (
+            "El objetivo",
+            "Pasar a tu color todas las piezas del otro lado. Eso es Mit.",
+        ),
+        (
+            "El tablero",
+            "Las piezas están en los 23 puntos y se mueven por las líneas, una línea cada vez, a un punto vacío. Nadie pasa.",
+        ),
+        (
+            "Cob y Rok",
+            "Un Cob solo se mueve hacia delante, hacia el otro lado. Un Rok, la pieza con la marca, se mueve en cualquier dirección.",
+        ),
+        (
+            "Captura",
+            "Cuando tu pieza llega, todas las piezas enemigas contiguas pasan a tu color. Solo están protegidas las que ya eran contiguas antes de moverse. Una pieza que cambia de color conserva su rango y no captura nada por sí misma.",
+        ),
+        (
+            "Salir de casa",
+            "En su propia base, un Cob también puede ir de lado o hacia atrás si esa jugada captura.",
+        ),
+        (
+            "Promoción",
+            "Un Cob que llega a uno de los cuatro puntos de la base enemiga se convierte en Rok. Una pieza que cambia de color allí, no.",
+        ),
+        (
+            "Cobs muertos",
+            "Un Cob que nunca más podrá avanzar está muerto: está en uno de los dos puntos más alejados del enemigo, o delante solo tiene Cobs muertos propios. Si ninguna de tus piezas puede moverse, promueves un Cob muerto en su sitio y luego mueves.",
+        ),
+        (
+            "La última pieza",
+            "Si tu única pieza es un Cob, tienes que promoverla en su sitio, y luego mueve si puede.",
+        ),
         ("Stalemit", "Si no puedes mover ni promover, pierdes."),
-        ("Repetición", "Pierde quien produce la misma posición por tercera vez. (La patente del inventor la da por tablas.)"),
-        ("Cincuenta jugadas", "Tras 50 jugadas por lado sin mover un Cob ni promover, quien tiene el turno puede reclamar tablas, salvo que pueda ganar en el acto."),
+        (
+            "Repetición",
+            "Pierde quien produce la misma posición por tercera vez. (La patente del inventor la da por tablas.)",
+        ),
+        (
+            "Cincuenta jugadas",
+            "Tras 50 jugadas por lado sin mover un Cob ni promover, quien tiene el turno puede reclamar tablas, salvo que pueda ganar en el acto.",
+        ),
     ],
 
     cannot_save: "Este navegador no deja guardar. Puedes seguir jugando, pero la partida se perderá al cerrar.",
@@ -180,8 +227,14 @@ pub(super) static STRINGS: Strings = Strings {
 
     board: "Tablero",
     empty: "vacío",
-    cob: BySide { white: "Cob blanco", black: "Cob negro" },
-    rok: BySide { white: "Rok blanco", black: "Rok negro" },
+    cob: BySide {
+        white: "Cob blanco",
+        black: "Cob negro",
+    },
+    rok: BySide {
+        white: "Rok blanco",
+        black: "Rok negro",
+    },
     selected: "elegido",
     can_move: "puede moverse",
     can_promote: "puede hacerse Rok",

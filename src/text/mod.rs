@@ -41,7 +41,11 @@ impl Lang {
 
     /// The first of the wanted languages (such as `es-AR`) that there is.
     pub fn choose<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Lang {
-        let known = |code: &str| Lang::ALL.into_iter().find(|l| code.to_ascii_lowercase().starts_with(l.code()));
+        let known = |code: &str| {
+            Lang::ALL
+                .into_iter()
+                .find(|l| code.to_ascii_lowercase().starts_with(l.code()))
+        };
         wanted.into_iter().find_map(known).unwrap_or(Lang::En)
     }
 
@@ -66,7 +70,11 @@ pub struct BySide {
 impl BySide {
     /// The text for a seat.
     pub fn of(&self, seat: Seat) -> &'static str {
-        if seat == WHITE { self.white } else { self.black }
+        if seat == WHITE {
+            self.white
+        } else {
+            self.black
+        }
     }
 }
 
@@ -266,6 +274,10 @@ mod tests {
     #[test]
     fn the_rules_have_as_many_chapters_in_every_language() {
         let chapters = |l: Lang| l.strings().rules_text.len();
-        assert!(Lang::ALL.into_iter().all(|l| chapters(l) == chapters(Lang::En)));
+        assert!(
+            Lang::ALL
+                .into_iter()
+                .all(|l| chapters(l) == chapters(Lang::En))
+        );
     }
 }

@@ -51,7 +51,11 @@ pub fn refusal(t: &Strings, refusal: Refusal) -> &'static str {
 
 /// The name of a piece: side and rank.
 fn piece(t: &Strings, seat: Seat, is_rok: bool) -> &'static str {
-    if is_rok { t.rok.of(seat) } else { t.cob.of(seat) }
+    if is_rok {
+        t.rok.of(seat)
+    } else {
+        t.cob.of(seat)
+    }
 }
 
 /// What a point says to those who cannot see it: name, piece, state.
@@ -59,7 +63,10 @@ pub fn point(t: &Strings, scene: &Scene, site: Site) -> String {
     let state = scene.points.get(site.index()).copied().unwrap_or_default();
     let here = scene.piece_at(site);
     let mut parts = vec![board::name(site).to_string()];
-    parts.push(here.map_or(t.empty, |p| piece(t, p.seat, p.is_rok)).to_string());
+    parts.push(
+        here.map_or(t.empty, |p| piece(t, p.seat, p.is_rok))
+            .to_string(),
+    );
     match here {
         Some(p) if p.is_selected => parts.push(t.selected.to_string()),
         Some(p) if p.must_promote => parts.push(t.can_promote.to_string()),
@@ -81,7 +88,10 @@ pub fn played(t: &Strings, seat: Seat, m: Move, effects: &[Effect]) -> String {
         Move::Promote { at } => return (t.spoken_promotion)(who, board::name(at)),
         Move::Step { from, to } => vec![(t.spoken_step)(who, board::name(from), board::name(to))],
     };
-    let flips = effects.iter().filter(|e| matches!(e, Effect::Flip { .. })).count();
+    let flips = effects
+        .iter()
+        .filter(|e| matches!(e, Effect::Flip { .. }))
+        .count();
     if flips > 0 {
         parts.push((t.spoken_flips)(flips));
     }

@@ -4,7 +4,7 @@
 use super::{
     button::{IconButton, TextButton},
     icon::Icon,
-    live::{Word, derive, press, say, When},
+    live::{When, Word, derive, press, say},
 };
 use leptos::{html, prelude::*};
 

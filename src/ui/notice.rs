@@ -53,7 +53,10 @@ impl Notice {
     fn stays(self) -> bool {
         matches!(
             self,
-            Notice::UpdateReady | Notice::UpdateElsewhere | Notice::WorkerFailed | Notice::CannotSave
+            Notice::UpdateReady
+                | Notice::UpdateElsewhere
+                | Notice::WorkerFailed
+                | Notice::CannotSave
         )
     }
 }
@@ -70,7 +73,11 @@ pub struct Notices {
 impl Notices {
     /// Nothing said yet.
     pub fn new(lang: CurrentLang) -> Notices {
-        Notices { lang, now: RwSignal::new(None), said: StoredValue::new(Vec::new()) }
+        Notices {
+            lang,
+            now: RwSignal::new(None),
+            said: StoredValue::new(Vec::new()),
+        }
     }
 
     /// Says something. What asks for an answer is not talked over by what does not.
@@ -107,10 +114,7 @@ impl Notices {
 
 /// The place where notices appear.
 #[component]
-pub fn NoticeBar(
-    notices: Notices,
-    on_action: Box<dyn Fn(Notice) + Send + Sync>,
-) -> impl IntoView {
+pub fn NoticeBar(notices: Notices, on_action: Box<dyn Fn(Notice) + Send + Sync>) -> impl IntoView {
     let on_action = StoredValue::new(on_action);
     let close = move || {
         notices.now.set(None);

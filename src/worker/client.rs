@@ -78,7 +78,12 @@ impl Client {
         let late = move || client.break_off(job);
         let patience = Duration::from_millis(u64::from(ms) * 2 + u64::from(PATIENCE));
         let watchdog = set_timeout_with_handle(late, patience).ok();
-        let pending = Pending { text, job, listener: Rc::new(listener), watchdog };
+        let pending = Pending {
+            text,
+            job,
+            listener: Rc::new(listener),
+            watchdog,
+        };
         self.0.borrow_mut().task = Some(pending);
         self.warm_up();
         self.send_if_ready();
@@ -139,7 +144,9 @@ impl Client {
         let Some(url) = script() else { return };
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&url, &options) else { return };
+        let Ok(worker) = Worker::new_with_options(&url, &options) else {
+            return;
+        };
         let generation = self.0.borrow().generation;
         let client = self.clone();
         let on_message = Closure::new(move |event: MessageEvent| {
@@ -155,8 +162,12 @@ impl Client {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let running =
-            Running { worker, is_ready: false, _on_message: on_message, _on_error: on_error };
+        let running = Running {
+            worker,
+            is_ready: false,
+            _on_message: on_message,
+            _on_error: on_error,
+        };
         self.0.borrow_mut().worker = Some(running);
     }
 
@@ -193,12 +204,20 @@ impl Client {
     }
 
     fn listener_of(&self, job: u32) -> Option<Listener> {
-        self.0.borrow().task.as_ref().filter(|t| t.job == job).map(|t| t.listener.clone())
+        self.0
+            .borrow()
+            .task
+            .as_ref()
+            .filter(|t| t.job == job)
+            .map(|t| t.listener.clone())
     }
 }
 
 /// The worker's script: its name holds a digest and is written into the page by the build.
 fn script() -> Option<String> {
-    let meta = leptos::prelude::document().query_selector("meta[name=tarati-worker]").ok()??;
-    meta.get_attribute("content").filter(|name| !name.is_empty())
+    let meta = leptos::prelude::document()
+        .query_selector("meta[name=tarati-worker]")
+        .ok()??;
+    meta.get_attribute("content")
+        .filter(|name| !name.is_empty())
 }

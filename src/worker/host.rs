@@ -14,9 +14,15 @@ pub fn answer(text: &str, table: &mut Tables, now: fn() -> f64, say: fn(&Reply))
         Some(Request::Think(task)) => {
             let job = task.job;
             let reply = table.think(&task, now, say);
-            say(&reply.unwrap_or_else(|why| Reply::Failed { job, why: why.to_string() }));
+            say(&reply.unwrap_or_else(|why| Reply::Failed {
+                job,
+                why: why.to_string(),
+            }));
         }
-        None => say(&Reply::Failed { job: 0, why: "not a request".into() }),
+        None => say(&Reply::Failed {
+            job: 0,
+            why: "not a request".into(),
+        }),
     }
 }
 
@@ -27,7 +33,12 @@ pub struct Tables {
 }
 
 impl Tables {
-    fn think(&mut self, task: &Task, now: fn() -> f64, say: fn(&Reply)) -> Result<Reply, &'static str> {
+    fn think(
+        &mut self,
+        task: &Task,
+        now: fn() -> f64,
+        say: fn(&Reply),
+    ) -> Result<Reply, &'static str> {
         match GameKind::named(&task.game).ok_or("no such game")? {
             GameKind::Tarati => think::<Tarati>(task, &mut self.tarati, now, say),
         }
@@ -42,7 +53,12 @@ fn think<G: Judged>(
 ) -> Result<Reply, &'static str> {
     let game = replay::<G>(task)?;
     let level = Level::named(&task.level).ok_or("no such level")?;
-    let mut clock = Clock { job: task.job, until: now() + f64::from(task.ms), now, say };
+    let mut clock = Clock {
+        job: task.job,
+        until: now() + f64::from(task.ms),
+        now,
+        say,
+    };
     let line = choose(&game, level, task.seed, table, &mut clock).ok_or("no move to find")?;
     Ok(Reply::Best {
         job: task.job,
@@ -73,11 +89,18 @@ struct Clock {
 
 impl<M> Control<M> for Clock {
     fn tick(&mut self, _nodes: u64) -> ControlFlow<()> {
-        if (self.now)() >= self.until { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if (self.now)() >= self.until {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     fn depth(&mut self, info: &Info<M>) {
-        (self.say)(&Reply::Depth { job: self.job, depth: info.depth });
+        (self.say)(&Reply::Depth {
+            job: self.job,
+            depth: info.depth,
+        });
     }
 }
 
@@ -90,7 +113,12 @@ mod tests {
 
     fn ask(text: &str) -> Vec<Reply> {
         SAID.take();
-        answer(text, &mut Tables::default(), || 0.0, |r| SAID.with_borrow_mut(|s| s.push(r.clone())));
+        answer(
+            text,
+            &mut Tables::default(),
+            || 0.0,
+            |r| SAID.with_borrow_mut(|s| s.push(r.clone())),
+        );
         SAID.take()
     }
 
@@ -109,13 +137,22 @@ mod tests {
     #[test]
     fn a_task_is_answered_with_a_legal_move() {
         let said = ask(&task("C1w/C2w/C7b/C8b/D1w/D2w/D3b/D4b w", &["C1-B1"]));
-        let Some(Reply::Best { job: 3, m, .. }) = said.last() else { panic!("{said:?}") };
-        assert!(["C7-B4", "C7-C6", "C8-B4", "C8-C9"].contains(&m.as_str()), "{m}");
+        let Some(Reply::Best { job: 3, m, .. }) = said.last() else {
+            panic!("{said:?}")
+        };
+        assert!(
+            ["C7-B4", "C7-C6", "C8-B4", "C8-C9"].contains(&m.as_str()),
+            "{m}"
+        );
     }
 
     #[test]
     fn bad_tasks_fail_in_words() {
-        for text in [task("C1w w", &[]), task("C1w/C7b w", &["C1-B1"]), "nonsense".into()] {
+        for text in [
+            task("C1w w", &[]),
+            task("C1w/C7b w", &["C1-B1"]),
+            "nonsense".into(),
+        ] {
             assert!(matches!(ask(&text).as_slice(), [Reply::Failed { .. }]));
         }
     }

@@ -100,8 +100,17 @@ mod tests {
         for reply in [
             Reply::Ready { protocol: PROTOCOL },
             Reply::Depth { job: 7, depth: 3 },
-            Reply::Best { job: 7, m: "C1=R".into(), score: -5, depth: 3, nodes: u64::MAX },
-            Reply::Failed { job: 7, why: "“quoted” \\ text".into() },
+            Reply::Best {
+                job: 7,
+                m: "C1=R".into(),
+                score: -5,
+                depth: 3,
+                nodes: u64::MAX,
+            },
+            Reply::Failed {
+                job: 7,
+                why: "“quoted” \\ text".into(),
+            },
         ] {
             assert_eq!(read(&write(&reply)), Some(reply));
         }
@@ -109,7 +118,14 @@ mod tests {
 
     #[test]
     fn what_is_no_message_is_none() {
-        for text in ["", "{}", "null", "{\"Best\":{}}", "\u{0}", "{\"Ready\":{\"protocol\":-1}}"] {
+        for text in [
+            "",
+            "{}",
+            "null",
+            "{\"Best\":{}}",
+            "\u{0}",
+            "{\"Ready\":{\"protocol\":-1}}",
+        ] {
             assert_eq!(read::<Reply>(text), None);
         }
     }

@@ -67,6 +67,8 @@ impl WasmCompiler {
             command
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort")
+                // The library is built anyway: the small way, and without unwinding and backtraces.
+                .env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
                 // Cargo sets it for what it runs, to its own compiler's libraries.
                 .env_remove("LD_LIBRARY_PATH");

@@ -56,15 +56,25 @@ pub fn faces() -> Vec<Face> {
     });
     let d = |i: u8| Site(19 + i);
     let homes = [
-        Face { corners: vec![c(0), c(1), d(1), d(0)], tone: Tone::Home(WHITE) },
-        Face { corners: vec![c(6), c(7), d(3), d(2)], tone: Tone::Home(WHITE.other()) },
+        Face {
+            corners: vec![c(0), c(1), d(1), d(0)],
+            tone: Tone::Home(WHITE),
+        },
+        Face {
+            corners: vec![c(6), c(7), d(3), d(2)],
+            tone: Tone::Home(WHITE.other()),
+        },
     ];
     inner.chain(triangles).chain(squares).chain(homes).collect()
 }
 
 /// The edges, each once.
 pub fn edges() -> Vec<(Site, Site)> {
-    let from = |a: Site| board::neighbours(a).filter(move |b| a < *b).map(move |b| (a, b));
+    let from = |a: Site| {
+        board::neighbours(a)
+            .filter(move |b| a < *b)
+            .map(move |b| (a, b))
+    };
     board::points().flat_map(from).collect()
 }
 
@@ -105,7 +115,10 @@ pub fn towards(from: Site, arrow: Arrow, bottom: Seat) -> Option<Site> {
         (along > 1.0 && aside <= along * 2.5).then_some((to, along + 2.0 * aside))
     };
     let nearer = |a: &(Site, f64), b: &(Site, f64)| a.1.total_cmp(&b.1);
-    board::points().filter_map(cost).min_by(nearer).map(|(to, _)| to)
+    board::points()
+        .filter_map(cost)
+        .min_by(nearer)
+        .map(|(to, _)| to)
 }
 
 /// The point nearest to a place in the picture, if one is within reach of a finger.
@@ -153,10 +166,16 @@ mod tests {
     #[test]
     fn faces_and_edges_obey_eulers_formula() {
         // The outside counts as a face.
-        assert_eq!(board::POINTS as i32 - edges().len() as i32 + faces().len() as i32 + 1, 2);
+        assert_eq!(
+            board::POINTS as i32 - edges().len() as i32 + faces().len() as i32 + 1,
+            2
+        );
         for face in faces() {
             for (i, a) in face.corners.iter().enumerate() {
-                assert!(board::are_joined(*a, face.corners[(i + 1) % face.corners.len()]));
+                assert!(board::are_joined(
+                    *a,
+                    face.corners[(i + 1) % face.corners.len()]
+                ));
             }
         }
     }
