@@ -15,17 +15,27 @@ pub struct Outcome {
 impl Outcome {
     /// One seat wins.
     pub const fn win(seat: Seat, reason: Reason) -> Outcome {
-        Outcome { winners: Seats::only(seat), reason }
+        Outcome {
+            winners: Seats::only(seat),
+            reason,
+        }
     }
 
     /// A draw between the two seats of a two-sided game.
     pub const fn draw(reason: Reason) -> Outcome {
-        Outcome { winners: Seats::BOTH, reason }
+        Outcome {
+            winners: Seats::BOTH,
+            reason,
+        }
     }
 
     /// The only winner, if there is just one.
     pub fn winner(&self) -> Option<Seat> {
-        if self.winners.len() == 1 { self.winners.iter().next() } else { None }
+        if self.winners.len() == 1 {
+            self.winners.iter().next()
+        } else {
+            None
+        }
     }
 }
 
@@ -83,12 +93,18 @@ pub struct Path {
 impl Path {
     /// A move made by one tap.
     pub const fn one(site: Site) -> Path {
-        Path { first: site, second: None }
+        Path {
+            first: site,
+            second: None,
+        }
     }
 
     /// A move made by two taps.
     pub const fn two(from: Site, to: Site) -> Path {
-        Path { first: from, second: Some(to) }
+        Path {
+            first: from,
+            second: Some(to),
+        }
     }
 
     /// The site tapped first.
@@ -159,7 +175,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn read(&self, text: &str) -> Option<Self::Move> {
         let mut moves = Vec::new();
         self.moves(&mut moves);
-        moves.into_iter().find(|m| self.write(*m).eq_ignore_ascii_case(text))
+        moves
+            .into_iter()
+            .find(|m| self.write(*m).eq_ignore_ascii_case(text))
     }
     /// What the rules have against a move written so, in English, if the game can say more than that the
     /// move is not legal. A page that speaks other languages asks the game itself.

@@ -60,8 +60,18 @@ impl<G: Game> Match<G> {
     /// A match that begins as `setup` says.
     pub fn new(setup: G::Setup) -> Self {
         let position = G::start(&setup);
-        let state = State { key: position.key(), quiet: G::start_quiet(&setup), position };
-        Match { setup, states: vec![state], line: Vec::new(), at: 0, decided: None }
+        let state = State {
+            key: position.key(),
+            quiet: G::start_quiet(&setup),
+            position,
+        };
+        Match {
+            setup,
+            states: vec![state],
+            line: Vec::new(),
+            at: 0,
+            decided: None,
+        }
     }
 
     /// How the match began.
@@ -187,19 +197,30 @@ impl<G: Game> Match<G> {
         } else {
             self.push(m);
         }
-        Ok(Report { effects, outcome: self.outcome() })
+        Ok(Report {
+            effects,
+            outcome: self.outcome(),
+        })
     }
 
     fn push(&mut self, m: G::Move) {
         let state = &self.states[self.at];
-        let quiet = if state.position.is_loud(m) { 0 } else { state.quiet + 1 };
+        let quiet = if state.position.is_loud(m) {
+            0
+        } else {
+            state.quiet + 1
+        };
         let mut position = state.position.clone();
         position.play_unchecked(m);
         self.line.truncate(self.at);
         self.states.truncate(self.at + 1);
         self.decided = None;
         self.line.push(m);
-        self.states.push(State { key: position.key(), quiet, position });
+        self.states.push(State {
+            key: position.key(),
+            quiet,
+            position,
+        });
         self.at += 1;
     }
 
@@ -228,8 +249,7 @@ impl<G: Game> Match<G> {
 
     /// Whether the side to move may claim a draw now.
     pub fn can_claim(&self) -> bool {
-        self.outcome().is_none()
-            && self.now().quiet(self.quiet_plies()) == Quiet::Claimable
+        self.outcome().is_none() && self.now().quiet(self.quiet_plies()) == Quiet::Claimable
     }
 
     /// The side to move claims the draw that the rules offer after many quiet moves.
@@ -240,7 +260,10 @@ impl<G: Game> Match<G> {
         if !self.can_claim() {
             return Err(Illegal::Claim);
         }
-        Ok(self.decide(Outcome { winners: self.now().seats(), reason: Reason::Claim }))
+        Ok(self.decide(Outcome {
+            winners: self.now().seats(),
+            reason: Reason::Claim,
+        }))
     }
 
     /// The players agree on a draw.

@@ -10,7 +10,11 @@ impl Seat {
 
     /// The seat with this number, or `None` from [`Seat::MOST`] on.
     pub const fn new(index: u8) -> Option<Seat> {
-        if index < Self::MOST { Some(Seat(index)) } else { None }
+        if index < Self::MOST {
+            Some(Seat(index))
+        } else {
+            None
+        }
     }
 
     /// A seat whose number is known to be small; numbers wrap, so no input can panic.

@@ -22,7 +22,10 @@ pub(super) const NEAR: [u32; POINTS] = near();
 /// The points next to each point that are forward for White and for Black.
 pub(super) const FORWARD: [[u32; POINTS]; 2] = [forward(1), forward(-1)];
 /// The home base of White and of Black.
-pub(super) const HOME: [u32; 2] = [bits(&[C, C + 1, D, D + 1]), bits(&[C + 6, C + 7, D + 2, D + 3])];
+pub(super) const HOME: [u32; 2] = [
+    bits(&[C, C + 1, D, D + 1]),
+    bits(&[C + 6, C + 7, D + 2, D + 3]),
+];
 /// The two outermost points of White's and of Black's home base.
 pub(super) const OUTERMOST: [u32; 2] = [bits(&[D, D + 1]), bits(&[D + 2, D + 3])];
 
@@ -107,7 +110,10 @@ pub fn name(point: Site) -> &'static str {
 
 /// The point with this name, in either case.
 pub fn point(name: &str) -> Option<Site> {
-    NAMES.iter().position(|n| n.eq_ignore_ascii_case(name)).map(|i| Site(i as u8))
+    NAMES
+        .iter()
+        .position(|n| n.eq_ignore_ascii_case(name))
+        .map(|i| Site(i as u8))
 }
 
 /// The points one edge away.
@@ -122,7 +128,9 @@ pub fn are_joined(a: Site, b: Site) -> bool {
 
 /// Whether the step along an edge is forward for the seat.
 pub fn is_forward(seat: Seat, from: Site, to: Site) -> bool {
-    FORWARD[seat.index() & 1].get(from.index()).is_some_and(|f| f & to.bit() != 0)
+    FORWARD[seat.index() & 1]
+        .get(from.index())
+        .is_some_and(|f| f & to.bit() != 0)
 }
 
 /// Whether the point belongs to the seat's home base.

@@ -21,7 +21,10 @@ const PICTURE: [&str; 11] = [
 impl Tarati {
     /// The board in letters: `w b` Cobs, `W B` Roks, `·` an empty point.
     pub fn draw(&self) -> String {
-        PICTURE.iter().map(|line| self.draw_line(line) + "\n").collect()
+        PICTURE
+            .iter()
+            .map(|line| self.draw_line(line) + "\n")
+            .collect()
     }
 
     fn draw_line(&self, line: &str) -> String {

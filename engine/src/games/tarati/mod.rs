@@ -147,7 +147,10 @@ impl Game for Tarati {
             Move::Promote { at } => out.push(Effect::Crown { at }),
             Move::Step { from, to } => {
                 out.push(Effect::Slide { from, to });
-                out.extend(self.captures(from, to).map(|at| Effect::Flip { at, to: self.turn() }));
+                out.extend(self.captures(from, to).map(|at| Effect::Flip {
+                    at,
+                    to: self.turn(),
+                }));
                 if self.crowns(from, to) {
                     out.push(Effect::Crown { at: to });
                 }

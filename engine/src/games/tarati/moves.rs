@@ -50,13 +50,17 @@ impl Tarati {
             return ahead;
         }
         let captures = |to: &Site| self.capture_set(from, *to) != 0;
-        Bits(near & !ahead).filter(captures).fold(ahead, |set, to| set | to.bit())
+        Bits(near & !ahead)
+            .filter(captures)
+            .fold(ahead, |set, to| set | to.bit())
     }
 
     /// The dead Cobs whose Rok could move (sentence 13). Meant for a side without a step.
     pub(super) fn promotable(&self) -> u32 {
         let can_leave = |at: &Site| NEAR[at.index()] & self.empty() != 0;
-        Bits(self.dead_set(self.turn)).filter(can_leave).fold(0, |set, at| set | at.bit())
+        Bits(self.dead_set(self.turn))
+            .filter(can_leave)
+            .fold(0, |set, at| set | at.bit())
     }
 
     /// Whether promotions in place are all that the side to move can do.

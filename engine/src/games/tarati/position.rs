@@ -52,7 +52,11 @@ pub(super) fn side_name(seat: Seat) -> &'static str {
 
 impl Default for Tarati {
     fn default() -> Self {
-        Tarati { own: HOME, roks: 0, turn: WHITE }
+        Tarati {
+            own: HOME,
+            roks: 0,
+            turn: WHITE,
+        }
     }
 }
 
@@ -64,8 +68,15 @@ impl Tarati {
     /// piece takes the place of an earlier one; sites off the board are left out.
     pub fn arrange(pieces: impl IntoIterator<Item = (Site, Piece)>, turn: Seat) -> Tarati {
         let turn = if turn == BLACK { BLACK } else { WHITE };
-        let mut position = Tarati { own: [0; 2], roks: 0, turn };
-        for (at, piece) in pieces.into_iter().filter(|(at, _)| at.index() < board::POINTS) {
+        let mut position = Tarati {
+            own: [0; 2],
+            roks: 0,
+            turn,
+        };
+        for (at, piece) in pieces
+            .into_iter()
+            .filter(|(at, _)| at.index() < board::POINTS)
+        {
             position.own = position.own.map(|own| own & !at.bit());
             position.roks &= !at.bit();
             position.own[piece.seat.index() & 1] |= at.bit();
@@ -84,7 +95,10 @@ impl Tarati {
         if self.occupied().count_ones() > Self::MOST_PIECES {
             return Err(Fault::TooMany);
         }
-        match [WHITE, BLACK].into_iter().find(|s| self.own[s.index()] == 0) {
+        match [WHITE, BLACK]
+            .into_iter()
+            .find(|s| self.own[s.index()] == 0)
+        {
             Some(bare) => Err(Fault::NoPiece(bare)),
             None => Ok(()),
         }
@@ -97,8 +111,14 @@ impl Tarati {
 
     /// The piece on a point.
     pub fn piece(&self, at: Site) -> Option<Piece> {
-        let seat = [WHITE, BLACK].into_iter().find(|s| self.own[s.index()] & at.bit() != 0)?;
-        let rank = if self.is_rok(at) { Rank::Rok } else { Rank::Cob };
+        let seat = [WHITE, BLACK]
+            .into_iter()
+            .find(|s| self.own[s.index()] & at.bit() != 0)?;
+        let rank = if self.is_rok(at) {
+            Rank::Rok
+        } else {
+            Rank::Cob
+        };
         Some(Piece { seat, rank })
     }
 
@@ -125,7 +145,9 @@ impl Tarati {
                 let ahead = board::FORWARD[seat.index()][at.index()];
                 ahead != 0 && ahead & !dead == 0
             };
-            let more = Bits(cobs & !dead).filter(held).fold(0, |set, at| set | at.bit());
+            let more = Bits(cobs & !dead)
+                .filter(held)
+                .fold(0, |set, at| set | at.bit());
             if more == 0 {
                 return dead;
             }
@@ -191,14 +213,23 @@ impl Tarati {
     pub(super) fn hash_key(&self) -> u64 {
         let pieces = u64::from(self.own[0]) | u64::from(self.own[1]) << 32;
         let rest = u64::from(self.roks) | (self.turn.index() as u64) << 32;
-        fold(fold(pieces ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93) ^ rest, 0xa076_1d64_78bd_642f)
+        fold(
+            fold(pieces ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93) ^ rest,
+            0xa076_1d64_78bd_642f,
+        )
     }
 
     /// The board turned half around with the sides exchanged: the same position for the other side.
     #[must_use]
     pub fn turned(&self) -> Tarati {
         let pieces = self.pieces().map(|(at, p)| {
-            (board::turned(at), Piece { seat: p.seat.other(), rank: p.rank })
+            (
+                board::turned(at),
+                Piece {
+                    seat: p.seat.other(),
+                    rank: p.rank,
+                },
+            )
         });
         Tarati::arrange(pieces, self.turn.other())
     }
@@ -206,7 +237,10 @@ impl Tarati {
     /// The board in a mirror: left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Tarati {
-        Tarati::arrange(self.pieces().map(|(at, p)| (board::mirrored(at), p)), self.turn)
+        Tarati::arrange(
+            self.pieces().map(|(at, p)| (board::mirrored(at), p)),
+            self.turn,
+        )
     }
 }
 
