@@ -78,11 +78,12 @@ pub enum BadRecord {
         is: &'static str,
     },
     /// The game cannot have ended as the text says.
-    #[error("the text says {}, but {}", word(*.said), Ended(*.is))]
+    #[error("the text says {}, but {}", word(*.said), Against(*.said, *.is))]
     WrongTermination {
         /// What the text says.
         said: Reason,
-        /// How the moves end the game, if they do; otherwise the result does not go with it.
+        /// How the moves end the game, if they do. Otherwise the moves do not lead to what the text
+        /// says, or, where people end a game, its result does not go with it.
         is: Option<Reason>,
     },
     /// A draw was claimed where the rules offer none.
@@ -125,14 +126,17 @@ impl Said {
     }
 }
 
-/// How the moves ended the game.
-struct Ended(Option<Reason>);
+/// What speaks against an ending that a text tells of.
+struct Against(Reason, Option<Reason>);
 
-impl fmt::Display for Ended {
+impl fmt::Display for Against {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(reason) => write!(f, "the game ended by {}", word(reason)),
-            None => f.write_str("neither the moves nor the result agree"),
+        match (self.0, self.1) {
+            (_, Some(is)) => write!(f, "the game ended by {}", word(is)),
+            (Reason::Mit | Reason::Stalemit | Reason::Repetition, None) => {
+                f.write_str("the moves do not lead to it")
+            }
+            _ => f.write_str("the result does not go with it"),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{
     ending::{conclude, known_result, reason},
     head::head,
 };
-use crate::{Game, Match};
+use crate::{Game, Illegal, Match};
 
 /// The longest text that is read, in bytes.
 pub(super) const LONGEST: usize = 1_000_000;
@@ -70,7 +70,8 @@ fn replay<G: Game>(game: &mut Match<G>, moves: &[&str]) -> Result<(), BadRecord>
             text: cut(text),
             position: game.now().to_string(),
             why,
-            reason: game.now().objection(text),
+            // A game may be over by what came before, which the position does not know.
+            reason: game.now().objection(text).filter(|_| why == Illegal::Move),
         })?;
     }
     Ok(())

@@ -177,7 +177,10 @@ impl Game for Tarati {
     }
 
     fn objection(&self, text: &str) -> Option<&'static str> {
-        self.refuse(notation::read_move(text)?).map(Refusal::text)
+        match notation::read_move(text) {
+            Some(m) => self.refuse(m).map(Refusal::text),
+            None => Some("this is not a move, such as B6-B1 or C12=R"),
+        }
     }
 
     fn is_loud(&self, m: Move) -> bool {
