@@ -1,4 +1,5 @@
 //! Scripted games through the pure session: taps in, moves and refusals out. No browser.
+#![allow(clippy::expect_used, reason = "a test may insist")]
 
 use engine::{
     Game, Match, Reason, Seat, Site,

@@ -8,9 +8,17 @@ pub fn command(project: &Project) -> Result<()> {
     let mut native = child::command("cargo", &project.root);
     native.args(["test", "--workspace"]);
     child::step("native tests", || child::run(&mut native))?;
+    child::step("speed of the rules", || perft_speed(project))?;
     site::build(project)?;
     child::step("browser tests", || browser_tests(project))?;
     budget::command(&project.dist())
+}
+
+/// Counts the move tree to ten plies and prints how fast that went.
+fn perft_speed(project: &Project) -> Result<()> {
+    let mut perft = child::command("cargo", &project.root);
+    perft.args(["perft", "10"]);
+    child::run(&mut perft)
 }
 
 fn browser_tests(project: &Project) -> Result<()> {
