@@ -13,10 +13,7 @@ use crate::{
         install::Install,
         update::{AppUpdate, Offline},
     },
-    store::{
-        Settings,
-        settings::{Motion, Theme},
-    },
+    store::{Settings, settings::Theme},
     text::{CurrentLang, Lang},
     ui::{
         live::live,
@@ -173,16 +170,7 @@ fn apply(settings: RwSignal<Settings>, lang: Memo<Lang>) {
         }
     });
     Effect::new(move |_| {
-        let theme = match settings.with(|s| s.theme) {
-            Theme::Auto => "auto",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        };
-        let motion = match settings.with(|s| s.motion) {
-            Motion::Auto => "auto",
-            Motion::Full => "full",
-            Motion::Reduced => "reduced",
-        };
+        let (theme, motion) = settings.with(|s| (s.theme.name(), s.motion.name()));
         if let Some(root) = root() {
             let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", motion);

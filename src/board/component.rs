@@ -3,7 +3,7 @@
 
 use super::{
     layout::tarati::{self as layout, Arrow, VIEW},
-    paint::{Edges, Faces, Paints, Points, line},
+    paint::{Edges, Faces, Paints, Points, line, number},
     pointer::Pointer,
     scene::{Piece, Scene},
     timeline::{Action, Step},
@@ -46,7 +46,7 @@ pub fn Board(play: Play) -> impl IntoView {
     view! {
         <svg
             class=live(class)
-            viewBox=[left, top, width, height].map(|n| n.to_string()).join(" ")
+            viewBox=[left, top, width, height].map(number).join(" ")
             role="group"
             aria-label=say(|t| t.board)
             on:pointerdown=move |e| pointer.down(&e)

@@ -21,7 +21,7 @@ fn corners(sites: &[Site], bottom: Seat) -> String {
 }
 
 /// A whole number of units: an edge has a hundred.
-fn number(units: f64) -> String {
+pub(super) fn number(units: f64) -> String {
     (units.round() as i32).to_string()
 }
 

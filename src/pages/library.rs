@@ -41,7 +41,7 @@ impl Entry {
     }
 
     fn date(&self) -> String {
-        let date = js_sys::Date::new(&self.saved.saved.into());
+        let date = js_sys::Date::new(&(self.saved.saved as f64).into());
         let lang = use_context::<crate::text::CurrentLang>().map(|l| l.0.get());
         let code = lang.map_or("en", crate::text::Lang::code);
         date.to_locale_date_string(code, &js_sys::Object::new())

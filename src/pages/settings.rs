@@ -15,9 +15,6 @@ use crate::{
 };
 use leptos::prelude::*;
 
-const THEMES: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
-const MOTIONS: [Motion; 3] = [Motion::Auto, Motion::Full, Motion::Reduced];
-
 /// Language, look, motion, names of the points.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
@@ -39,18 +36,18 @@ pub fn SettingsPage() -> impl IntoView {
                     title=|t| t.theme
                     name="theme"
                     words=vec![|t| t.automatic, |t| t.light, |t| t.dark]
-                    picked=derive(move || settings.with(|s| place(&THEMES, &s.theme)))
+                    picked=derive(move || settings.with(|s| place(&Theme::ALL, &s.theme)))
                     on_choose=Box::new(move |i| {
-                        settings.update(|s| s.theme = THEMES.get(i).copied().unwrap_or_default());
+                        settings.update(|s| s.theme = Theme::ALL.get(i).copied().unwrap_or_default());
                     })
                 />
                 <Group
                     title=|t| t.motion
                     name="motion"
                     words=vec![|t| t.automatic, |t| t.full, |t| t.reduced]
-                    picked=derive(move || settings.with(|s| place(&MOTIONS, &s.motion)))
+                    picked=derive(move || settings.with(|s| place(&Motion::ALL, &s.motion)))
                     on_choose=Box::new(move |i| {
-                        settings.update(|s| s.motion = MOTIONS.get(i).copied().unwrap_or_default());
+                        settings.update(|s| s.motion = Motion::ALL.get(i).copied().unwrap_or_default());
                     })
                 />
                 <label class="switch">

@@ -59,15 +59,15 @@ pub enum Role {
 #[derive(Clone)]
 struct Identity {
     id: String,
-    started: f64,
+    started: u64,
 }
 
 impl Identity {
     fn fresh() -> Identity {
-        let started = js_sys::Date::now();
+        let started = now();
         let chance = (js_sys::Math::random() * 1e6) as u64;
         Identity {
-            id: format!("{}-{chance}", started as u64),
+            id: [started, chance].map(|n| n.to_string()).join("-"),
             started,
         }
     }
@@ -152,7 +152,7 @@ impl Play {
         }
         let ticket = play.ticket.get_value();
         leptos::task::spawn_local(async move {
-            let since = quick.as_ref().map_or(0.0, |q| q.saved);
+            let since = quick.as_ref().map_or(0, |q| q.saved);
             let kept = autosave::load_kept(quick.map(|q| q.id)).await;
             let is_untouched = play.ticket.try_get_value() == Some(ticket);
             match kept.filter(|k| k.saved > since && is_untouched) {
@@ -506,7 +506,7 @@ impl Play {
         let Some(identity) = self.identity.try_get_value() else {
             return;
         };
-        let now = js_sys::Date::now();
+        let now = now();
         let (saved, is_begun) = self.session.with_untracked(|s| {
             let is_begun = !s.game().line().is_empty() || s.game().result().is_some();
             (
@@ -563,6 +563,11 @@ impl Play {
         let setup = self.session.with_untracked(|s| setup_now(s.game()));
         share::address(&link::write_position::<Tarati>(&setup))
     }
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// The position shown with its count of quiet plies.

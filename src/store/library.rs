@@ -24,7 +24,7 @@ pub async fn list() -> Result<Listing, idb::Error> {
             Err(Unreadable::Damaged) => {}
         }
     }
-    listing.games.sort_by(|a, b| b.saved.total_cmp(&a.saved));
+    listing.games.sort_by_key(|game| std::cmp::Reverse(game.saved));
     Ok(listing)
 }
 

@@ -30,9 +30,9 @@ pub struct SavedGame {
     /// The seat at the bottom.
     pub bottom: u8,
     /// When the game began, in milliseconds since 1970.
-    pub started: f64,
+    pub started: u64,
     /// When it was saved last, in milliseconds since 1970. The later of two copies is the right one.
-    pub saved: f64,
+    pub saved: u64,
     /// Whether the game has ended.
     pub over: bool,
 }
@@ -69,7 +69,7 @@ impl SavedGame {
     }
 
     /// A record of a session. `now` is in milliseconds since 1970.
-    pub fn of(session: &Session<Tarati>, id: &str, started: f64, now: f64) -> SavedGame {
+    pub fn of(session: &Session<Tarati>, id: &str, started: u64, now: u64) -> SavedGame {
         let game = session.game().clone();
         let players = &session.seating().players;
         SavedGame {
@@ -139,7 +139,7 @@ mod tests {
     fn a_session_comes_back_as_it_was_left() {
         let mut session = played(&["C1-B1", "C7-B4", "B1-A1"]);
         session.show(2);
-        let saved = SavedGame::of(&session, "x", 1.0, 2.0);
+        let saved = SavedGame::of(&session, "x", 1, 2);
         let back = SavedGame::read(&saved.write()).unwrap().session().unwrap();
         assert_eq!(back.game().line(), session.game().line());
         assert_eq!(back.game().ply(), 2);
@@ -152,7 +152,7 @@ mod tests {
     fn an_ending_by_people_comes_back() {
         let mut session = played(&["C1-B1", "C7-B4"]);
         session.resign().unwrap();
-        let saved = SavedGame::of(&session, "x", 1.0, 2.0);
+        let saved = SavedGame::of(&session, "x", 1, 2);
         assert!(saved.over);
         assert_eq!(
             saved.session().unwrap().game().outcome(),

@@ -10,8 +10,7 @@ const KEY: &str = "tarati.settings";
 const VERSION: u32 = 1;
 
 /// Which colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// As the system says.
     #[default]
@@ -22,9 +21,22 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// Every look.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// The name in stored settings and in the style sheets.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
 /// How much moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Motion {
     /// As the system says.
     #[default]
@@ -35,58 +47,80 @@ pub enum Motion {
     Reduced,
 }
 
-/// All choices. Each has a default of its own, so that a record of an older app, or one with a value
-/// that this app does not know, keeps the rest.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
-    /// The record's version.
-    pub v: u32,
-    /// `None` follows the browser.
-    #[serde(deserialize_with = "lenient")]
-    pub lang: Option<Lang>,
-    /// Which colours.
-    #[serde(deserialize_with = "lenient")]
-    pub theme: Theme,
-    /// How much moves.
-    #[serde(deserialize_with = "lenient")]
-    pub motion: Motion,
-    /// Whether the points show their names.
-    #[serde(deserialize_with = "lenient")]
-    pub labels: bool,
-}
+impl Motion {
+    /// Every choice.
+    pub const ALL: [Motion; 3] = [Motion::Auto, Motion::Full, Motion::Reduced];
 
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            v: VERSION,
-            lang: None,
-            theme: Theme::Auto,
-            motion: Motion::Auto,
-            labels: false,
+    /// The name in stored settings and in the style sheets.
+    pub fn name(self) -> &'static str {
+        match self {
+            Motion::Auto => "auto",
+            Motion::Full => "full",
+            Motion::Reduced => "reduced",
         }
     }
 }
 
-/// The value if it is one that this app knows, else the default.
-fn lenient<'de, D, T>(from: D) -> Result<T, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: Default + serde::de::DeserializeOwned,
-{
-    let value = serde_json::Value::deserialize(from)?;
-    Ok(serde_json::from_value(value).unwrap_or_default())
+/// All choices.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// `None` follows the browser.
+    pub lang: Option<Lang>,
+    /// Which colours.
+    pub theme: Theme,
+    /// How much moves.
+    pub motion: Motion,
+    /// Whether the points show their names.
+    pub labels: bool,
+}
+
+/// The choices as they are stored: by name, so that a record of another version, or one with a value
+/// that this app does not know, keeps the rest.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct Stored {
+    v: u32,
+    lang: Option<String>,
+    theme: String,
+    motion: String,
+    labels: bool,
+}
+
+impl From<&Settings> for Stored {
+    fn from(settings: &Settings) -> Stored {
+        Stored {
+            v: VERSION,
+            lang: settings.lang.map(|l| l.code().to_string()),
+            theme: settings.theme.name().to_string(),
+            motion: settings.motion.name().to_string(),
+            labels: settings.labels,
+        }
+    }
+}
+
+impl From<Stored> for Settings {
+    fn from(stored: Stored) -> Settings {
+        let lang = stored.lang.as_deref();
+        let theme = Theme::ALL.into_iter().find(|t| t.name() == stored.theme);
+        let motion = Motion::ALL.into_iter().find(|m| m.name() == stored.motion);
+        Settings {
+            lang: Lang::ALL.into_iter().find(|l| Some(l.code()) == lang),
+            theme: theme.unwrap_or_default(),
+            motion: motion.unwrap_or_default(),
+            labels: stored.labels,
+        }
+    }
 }
 
 impl Settings {
     /// What is stored, or the defaults.
     pub fn load() -> Settings {
-        local::get(KEY).unwrap_or_default()
+        local::get::<Stored>(KEY).unwrap_or_default().into()
     }
 
     /// Stores the choices. Returns whether they are stored.
     pub fn save(&self) -> bool {
-        local::set(KEY, self)
+        local::set(KEY, &Stored::from(self))
     }
 }
 
@@ -95,7 +129,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Settings {
-        serde_json::from_str(text).unwrap()
+        serde_json::from_str::<Stored>(text).unwrap().into()
     }
 
     #[test]
@@ -105,7 +139,10 @@ mod tests {
             theme: Theme::Dark,
             ..Settings::default()
         };
-        assert_eq!(read(&serde_json::to_string(&settings).unwrap()), settings);
+        assert_eq!(
+            read(&serde_json::to_string(&Stored::from(&settings)).unwrap()),
+            settings
+        );
     }
 
     #[test]

@@ -7,11 +7,9 @@ pub mod spoken;
 
 use engine::{Seat, games::tarati::WHITE};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 /// A language of the app. To add one: a file beside `en.rs`, a name here, an arm in each `match`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lang {
     /// English.
     En,

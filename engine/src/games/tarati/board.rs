@@ -160,19 +160,35 @@ pub fn mirrored(point: Site) -> Site {
     } as u8)
 }
 
-/// Where a point lies, in edge lengths from the centre: x to the right, y down.
-pub fn place(point: Site) -> (f64, f64) {
-    let at = |radius: f64, degrees: f64| {
-        let angle = degrees.to_radians();
-        (radius * angle.cos(), radius * angle.sin())
-    };
-    let c = |i: usize| at((2.0 + 3f64.sqrt()).sqrt(), 75.0 + 30.0 * i as f64);
-    let i = point.index();
-    match i {
+/// The height of an equilateral triangle whose sides are 1 long.
+const H: f64 = 0.866_025_403_784_438_6;
+
+/// Where a point lies, in edge lengths from the centre: x to the right, y down. Every coordinate is made
+/// of halves and of [`H`], because all edges are 1 long and meet at multiples of 30 degrees.
+pub const fn place(point: Site) -> (f64, f64) {
+    match point.0 {
         0 => (0.0, 0.0),
-        1..7 => at(1.0, 90.0 + 60.0 * (i - B) as f64),
-        7..19 => c(i - C),
-        19 | 20 => (c(i - D).0, c(i - D).1 + 1.0),
-        _ => (c(6 + i - D - 2).0, c(6 + i - D - 2).1 - 1.0),
+        1 => (0.0, 1.0),
+        2 => (-H, 0.5),
+        3 => (-H, -0.5),
+        4 => (0.0, -1.0),
+        5 => (H, -0.5),
+        6 => (H, 0.5),
+        7 => (0.5, 1.0 + H),
+        8 => (-0.5, 1.0 + H),
+        9 => (-0.5 - H, 0.5 + H),
+        10 => (-1.0 - H, 0.5),
+        11 => (-1.0 - H, -0.5),
+        12 => (-0.5 - H, -0.5 - H),
+        13 => (-0.5, -1.0 - H),
+        14 => (0.5, -1.0 - H),
+        15 => (0.5 + H, -0.5 - H),
+        16 => (1.0 + H, -0.5),
+        17 => (1.0 + H, 0.5),
+        18 => (0.5 + H, 0.5 + H),
+        19 => (0.5, 2.0 + H),
+        20 => (-0.5, 2.0 + H),
+        21 => (-0.5, -2.0 - H),
+        _ => (0.5, -2.0 - H),
     }
 }
