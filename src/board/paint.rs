@@ -118,8 +118,11 @@ fn label_place(site: Site, bottom: Seat) -> (f64, f64) {
     if radius < 150.0 {
         return (x + 15.0, y + 26.0);
     }
+    // The corners of a home square have their names beside it.
     let out = if radius > 240.0 {
-        (x.signum(), 0.0)
+        (1.1 * x.signum(), 0.0)
+    } else if x.abs() < 60.0 {
+        (0.88 * x.signum(), 0.55 * y.signum())
     } else {
         (x / radius, y / radius)
     };

@@ -124,7 +124,7 @@ pub(super) static STRINGS: Strings = Strings {
     install: "Install the app",
     installed: "Installed. You will find Tarati on your home screen.",
 
-    type_a_move: "Type a move, such as C1-B1",
+    type_a_move: "A move: C1-B1",
     play_move: "Play",
     no_moves_yet: "No moves yet.",
     first: "First position",

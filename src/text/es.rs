@@ -124,7 +124,7 @@ pub(super) static STRINGS: Strings = Strings {
     install: "Instalar la app",
     installed: "Instalada. Encontrarás Tarati en tu pantalla de inicio.",
 
-    type_a_move: "Escribe una jugada, como C1-B1",
+    type_a_move: "Jugada: C1-B1",
     play_move: "Jugar",
     no_moves_yet: "Aún no hay jugadas.",
     first: "Primera posición",

@@ -41,7 +41,8 @@ export const forget = (folder) => rmSync(folder, { recursive: true, force: true,
  * `init` are functions or [function, argument] to run in every page before its scripts.
  */
 export async function launch({ device = 'phone', folder = profile(), init = [], ...options } = {}) {
-  const context = await chromium.launchPersistentContext(folder, {
+  const start = () => chromium.launchPersistentContext(folder, {
+    timeout: 30_000,
     ...DEVICES[device],
     executablePath: program(),
     headless: true,
@@ -51,6 +52,8 @@ export async function launch({ device = 'phone', folder = profile(), init = [], 
     serviceWorkers: 'allow',
     ...options,
   });
+  // On a busy machine Chromium sometimes does not come up.
+  const context = await start().catch(start);
   context.setDefaultTimeout(15_000);
   for (const script of [TELL_OF_POLICY, ...init]) {
     const [run, argument] = Array.isArray(script) ? script : [script];

@@ -1,9 +1,10 @@
 // For everybody: axe on every screen, nothing too wide, nothing too small to touch.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { record } from '../lib/app.mjs';
 import { assert } from '../lib/check.mjs';
 import { test } from '../lib/harness.mjs';
-import { BY_HAND, FULL, eachScreen } from '../lib/screens.mjs';
+import { BY_HAND, FULL, LONG, eachScreen } from '../lib/screens.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -115,6 +116,40 @@ test('forced colours show points, pieces and what can be done', async (t) => {
   assert.notEqual(colours.white, colours.paper);
 });
 
+for (const [width, height] of [[320, 568], [360, 640], [412, 915], [740, 360], [915, 412], [768, 1024], [1280, 800]]) {
+  test(`the parts of the board screen do not overlap: ${width}×${height}`, async (t) => {
+    const settings = { ...QUIET, viewport: { width, height } };
+    const app = await t.open({ ...settings, init: [BY_HAND] });
+    assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'before the first move');
+    await app.load(record({ moves: LONG, players: ['human', 'easy'] }));
+    assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'in the middle');
+    await app.press('Undo');
+    assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'looking back');
+    await app.more('Give up');
+    await app.press('Yes');
+    assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'at the end');
+  });
+}
+
+/** Parts of the page that lie over one another, and parts that do not hold what is in them. */
+function OVERLAPS() {
+  const found = [];
+  const parts = [...document.querySelectorAll('.board-page > *, .side > *')].filter((e) => !e.matches('.unseen, .side, dialog') && e.checkVisibility());
+  const box = (e) => e.getBoundingClientRect();
+  const name = (e) => `${e.tagName.toLowerCase()}.${e.className}`;
+  for (const [i, a] of parts.entries()) {
+    for (const b of parts.slice(i + 1)) {
+      const [p, q] = [box(a), box(b)];
+      const [x, y] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
+      if (x > 1 && y > 1) found.push(`${name(a)} and ${name(b)}: ${Math.round(x)}×${Math.round(y)} px`);
+    }
+    for (const inner of a.querySelectorAll('button, strong, small, p, .travel')) {
+      if (inner.checkVisibility() && !inner.closest('ol, svg, .unseen') && box(inner).bottom > box(a).bottom + 1) found.push(`${name(inner)} “${inner.textContent.slice(0, 20)}” sticks out of ${name(a)}`);
+    }
+  }
+  return found;
+}
+
 /** Elements that stand out to a side, and words that are cut. */
 function TOO_WIDE() {
   const found = [];
@@ -130,6 +165,14 @@ function TOO_WIDE() {
     if (box.right > width + 0.5 || box.left < -0.5) found.push(`${name} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`);
     const { overflowX, display } = getComputedStyle(element);
     const isField = element.matches('input, textarea');
+    if (element.placeholder) {
+      const pen = document.createElement('canvas').getContext('2d');
+      const style = getComputedStyle(element);
+      pen.font = style.font;
+      const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const need = Math.ceil(pen.measureText(element.placeholder).width);
+      if (need > room) found.push(`the hint “${element.placeholder}” is cut: ${need} px in ${Math.floor(room)}`);
+    }
     if (!isField && display !== 'inline' && element.scrollWidth > element.clientWidth + 1) {
       found.push(`${name} is cut or spills (${overflowX}): ${element.scrollWidth} px in ${element.clientWidth}`);
     }
@@ -142,7 +185,8 @@ function TOO_SMALL() {
   const found = [];
   const modal = document.querySelector('dialog[open]');
   for (const element of (modal ?? document.body).querySelectorAll('button, a, input, textarea, select, [role=button]')) {
-    if (!element.checkVisibility()) continue;
+    // A board to look at has nothing to touch.
+    if (!element.checkVisibility() || element.closest('.board-page:not(:has(.actions)) svg')) continue;
     const target = element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
     const box = (target.querySelector('.reach') ?? target).getBoundingClientRect();
     const least = element.matches('.move') ? 24 : element.closest('svg') ? 44 : 48;

@@ -22,7 +22,7 @@ const STATES = [
   ['promotion', { position: 'C5b/D1b/D3w/D4w w' }, async () => {}],
   ['roks', { position: 'A1W/B2w/C7B/C8b/D1w/C3W/B5b/C10B w' }, async () => {}],
   ['won', { position: 'B3w/C7b/D1w w', players: ['human', 'easy'] }, (app) => app.play('B3', 'C6')],
-  ['drawn', { moves: LONG }, (app) => app.more('Agree on a draw')],
+  ['drawn', { moves: LONG, players: ['human', 'human'] }, (app) => app.more('Agree on a draw')],
   ['looking back', MIDDLE, (app) => app.press('Undo')],
 ];
 
@@ -41,15 +41,13 @@ if (options.shots) {
         mkdirSync(folder, { recursive: true });
         const app = await t.open({ ...settings, init: [FULL, BY_HAND] });
         await eachScreen(app, lang, (name) => picture(app, join(folder, `${name}.png`)));
-        await app.page.context().close();
         if (lang !== 'en') return;
         for (const [name, game, act] of STATES) {
-          const board = await t.open({ ...settings, init: [[GAME, record({ players: ['human', 'easy'], ...game })]] });
-          await act(board);
-          await until('the machine rests', () => board.page.locator('.busy').count(), (n) => n === 0);
-          await settle(board.page);
-          await picture(board, join(folder, `board, ${name}.png`));
-          await board.page.context().close();
+          await app.load(record({ players: ['human', 'easy'], id: name, ...game }));
+          await act(app);
+          await until('the machine rests', () => app.page.locator('.busy').count(), (n) => n === 0);
+          await settle(app.page);
+          await picture(app, join(folder, `board, ${name}.png`));
         }
       }, { patience: 240_000 });
     }
