@@ -24,7 +24,9 @@ pub async fn list() -> Result<Listing, idb::Error> {
             Err(Unreadable::Damaged) => {}
         }
     }
-    listing.games.sort_by_key(|game| std::cmp::Reverse(game.saved));
+    listing
+        .games
+        .sort_by_key(|game| std::cmp::Reverse(game.saved));
     Ok(listing)
 }
 

@@ -2,7 +2,8 @@
 
 use super::local;
 use crate::text::Lang;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 
 /// The key in localStorage. The page's boot script reads it too.
 const KEY: &str = "tarati.settings";
@@ -74,15 +75,13 @@ pub struct Settings {
     pub labels: bool,
 }
 
-/// The choices as they are stored: by name, so that a record of another version, or one with a value
-/// that this app does not know, keeps the rest.
-#[derive(Serialize, Deserialize, Default)]
-#[serde(default)]
+/// The choices as they are stored: by name.
+#[derive(Serialize)]
 struct Stored {
     v: u32,
-    lang: Option<String>,
-    theme: String,
-    motion: String,
+    lang: Option<&'static str>,
+    theme: &'static str,
+    motion: &'static str,
     labels: bool,
 }
 
@@ -90,24 +89,26 @@ impl From<&Settings> for Stored {
     fn from(settings: &Settings) -> Stored {
         Stored {
             v: VERSION,
-            lang: settings.lang.map(|l| l.code().to_string()),
-            theme: settings.theme.name().to_string(),
-            motion: settings.motion.name().to_string(),
+            lang: settings.lang.map(Lang::code),
+            theme: settings.theme.name(),
+            motion: settings.motion.name(),
             labels: settings.labels,
         }
     }
 }
 
-impl From<Stored> for Settings {
-    fn from(stored: Stored) -> Settings {
-        let lang = stored.lang.as_deref();
-        let theme = Theme::ALL.into_iter().find(|t| t.name() == stored.theme);
-        let motion = Motion::ALL.into_iter().find(|m| m.name() == stored.motion);
+impl From<&Value> for Settings {
+    /// Field by field, so that a record of another version, or one with a value that this app does not
+    /// know, keeps the rest.
+    fn from(stored: &Value) -> Settings {
+        let text = |name: &str| stored.get(name).and_then(Value::as_str).unwrap_or("");
+        let theme = Theme::ALL.into_iter().find(|t| t.name() == text("theme"));
+        let motion = Motion::ALL.into_iter().find(|m| m.name() == text("motion"));
         Settings {
-            lang: Lang::ALL.into_iter().find(|l| Some(l.code()) == lang),
+            lang: Lang::ALL.into_iter().find(|l| l.code() == text("lang")),
             theme: theme.unwrap_or_default(),
             motion: motion.unwrap_or_default(),
-            labels: stored.labels,
+            labels: stored.get("labels") == Some(&Value::Bool(true)),
         }
     }
 }
@@ -115,7 +116,7 @@ impl From<Stored> for Settings {
 impl Settings {
     /// What is stored, or the defaults.
     pub fn load() -> Settings {
-        local::get::<Stored>(KEY).unwrap_or_default().into()
+        Settings::from(&local::get(KEY).unwrap_or(Value::Null))
     }
 
     /// Stores the choices. Returns whether they are stored.
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Settings {
-        serde_json::from_str::<Stored>(text).unwrap().into()
+        Settings::from(&serde_json::from_str::<Value>(text).unwrap())
     }
 
     #[test]
@@ -158,7 +159,7 @@ mod tests {
 
     #[test]
     fn unknown_values_and_fields_keep_the_rest() {
-        let settings = read(r#"{"v":9,"lang":"tlh","theme":"dark","extra":[1]}"#);
+        let settings = read(r#"{"v":9,"lang":"tlh","theme":"dark","motion":3,"extra":[1]}"#);
         assert_eq!((settings.lang, settings.theme), (None, Theme::Dark));
     }
 }
