@@ -85,12 +85,13 @@ for (const { src, sizes } of screenshots) {
   test(`for the manifest: ${src}`, async (t) => {
     const [width, height] = sizes.split('x').map(Number);
     const isWide = width > height;
+    const isLight = src.includes('phone-2');
     const app = await t.open({
       device: isWide ? 'desktop' : 'phone', viewport: { width, height }, deviceScaleFactor: 1,
-      colorScheme: src.includes('light') ? 'light' : 'dark', serviceWorkers: 'block', reducedMotion: 'reduce',
+      colorScheme: isLight ? 'light' : 'dark', serviceWorkers: 'block', reducedMotion: 'reduce',
       init: [[GAME, record({ moves: LONG, players: ['human', 'medium'] })]],
     });
-    await app.tap(src.includes('light') ? 'B1' : 'C12');
+    await app.tap(isLight ? 'B2' : 'C12');
     await settle(app.page);
     const folder = options.update ? join(PROJECT, 'public', 'screenshots') : SHOTS;
     mkdirSync(folder, { recursive: true });
