@@ -4,10 +4,7 @@ use super::new_game::{NewGame, level_word};
 use crate::{
     app::Route,
     board::Board,
-    play::{
-        Play, Player,
-        driver::{Role, note_text},
-    },
+    play::{Play, Player, driver::Role, note::note_text},
     pwa::{
         install::Install,
         share::{self, Given},

@@ -1,50 +1,32 @@
 //! The one place that plays plies: a person's tap, a typed move, the machine's answer all end in
 //! [`Play::play`]. Effects (worker, storage, timers) happen here and nowhere else.
 
-use super::session::{Player, Seating, Session, Tap};
+use super::{
+    note::{Note, note_text, say_later},
+    session::{Seating, Session, Tap},
+};
 use crate::{
     board::{
         scene::{Lineage, Scene},
         timeline::Timeline,
     },
-    pwa::share,
     store::{
         SavedGame,
         autosave::{self, Saved},
     },
     text::spoken,
     ui::notice::{Notice, Notices},
-    worker::{
-        client::{Client, News},
-        protocol::Task,
-    },
+    worker::client::Client,
 };
 use engine::{
-    Effect, Eval, Game, Match, Outcome, Report, Seat, Site,
+    Effect, Game, Match, Outcome, Report, Seat, Site,
     games::tarati::{Move, Refusal, Setup, Tarati},
-    record::{self, Record, link},
-    search::Level,
 };
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use std::time::Duration;
 
-/// The machine's move comes no sooner after a person's than this, in milliseconds.
-const SHORTEST_THOUGHT: f64 = 420.0;
 /// A second tap on the point where a piece has just landed, this soon, is the same tap.
 const SAME_TAP: f64 = 350.0;
-
-/// Why nothing happened, for the line of context.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Note {
-    /// The rules say no.
-    Refused(Refusal),
-    /// The piece may move, but has nowhere to go.
-    Stuck,
-    /// It is the machine's turn.
-    NotNow,
-    /// A typed text is no move here.
-    BadMove(String),
-}
 
 /// What a set of controls is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,16 +74,16 @@ pub struct Play {
     pub urgent: RwSignal<String>,
     /// Counts the games shown, so that the pieces of two games are not mixed up.
     pub game_number: RwSignal<u32>,
-    role: Role,
-    notices: Notices,
+    pub(super) role: Role,
+    pub(super) notices: Notices,
     identity: StoredValue<Identity>,
-    client: StoredValue<Client, LocalStorage>,
+    pub(super) client: StoredValue<Client, LocalStorage>,
     /// Raised with every change of the game: what was started before it is late.
-    ticket: StoredValue<u32>,
+    pub(super) ticket: StoredValue<u32>,
     /// The machine's move that waits for the pieces to come to rest.
-    waiting: StoredValue<Option<TimeoutHandle>>,
+    pub(super) waiting: StoredValue<Option<TimeoutHandle>>,
     /// The worker has broken down once since the last move.
-    has_broken: StoredValue<bool>,
+    pub(super) has_broken: StoredValue<bool>,
     /// Where and when a piece landed last.
     landed: StoredValue<(Site, f64)>,
 }
@@ -201,6 +183,7 @@ impl Play {
     fn replace(self, session: Session<Tarati>) {
         self.break_off();
         self.game_number.try_update(|n| *n += 1);
+        self.landed.try_set_value((Site(0), 0.0));
         self.session.try_set(session);
     }
 
@@ -259,7 +242,7 @@ impl Play {
     }
 
     /// The only door for plies.
-    fn play(self, m: Move, dropped: bool) {
+    pub(super) fn play(self, m: Move, dropped: bool) {
         let seat = self.session.with_untracked(|s| s.game().now().turn());
         let Some(Ok(report)) = self.session.try_update(|s| s.play(m)) else {
             return;
@@ -315,7 +298,7 @@ impl Play {
         );
     }
 
-    fn strings(self) -> &'static crate::text::Strings {
+    pub(super) fn strings(self) -> &'static crate::text::Strings {
         untrack(|| self.notices.lang.0.try_get())
             .unwrap_or(crate::text::Lang::En)
             .strings()
@@ -421,84 +404,6 @@ impl Play {
         self.is_thinking.try_set(false);
     }
 
-    /// Lets the machine think, if it is its turn.
-    fn call_machine(self) {
-        if self.role == Role::Showing {
-            return;
-        }
-        let Some(Some(level)) = self.session.try_with_untracked(Session::machine_to_move) else {
-            return;
-        };
-        self.is_thinking.try_set(true);
-        let ticket = self.ticket.get_value();
-        let rest = f64::from(self.timeline.with_untracked(Timeline::total)) + 80.0;
-        let not_before = js_sys::Date::now() + rest.max(SHORTEST_THOUGHT);
-        let task = self.session.with_untracked(|s| task(s.game(), level));
-        self.client.with_value(|client| {
-            client.think(task, move |news| self.hear(ticket, not_before, news));
-        });
-    }
-
-    fn hear(self, ticket: u32, not_before: f64, news: News) {
-        if self.ticket.try_get_value() != Some(ticket) {
-            return;
-        }
-        match news {
-            News::Depth(_) => {}
-            News::Broke => self.machine_broke(),
-            News::Move { m, score } => {
-                let wait = (not_before - js_sys::Date::now()).max(0.0);
-                let play = move || {
-                    if self.ticket.try_get_value() == Some(ticket) {
-                        self.play_for_machine(&m, Eval::from_raw(score));
-                    }
-                };
-                let handle = set_timeout_with_handle(play, Duration::from_millis(wait as u64));
-                self.waiting.set_value(handle.ok());
-            }
-        }
-    }
-
-    /// The machine claims a draw that it would rather have than play on.
-    fn play_for_machine(self, text: &str, score: Eval) {
-        let (m, claims) = self.session.with_untracked(|s| {
-            (
-                s.game().read_move(text).ok(),
-                s.game().can_claim() && score < Eval::EVEN,
-            )
-        });
-        match m {
-            _ if claims => self.claim(),
-            Some(m) => self.play(m, false),
-            None => self.machine_broke(),
-        }
-    }
-
-    /// Once, the task is given to a new worker; then a person has to ask for it.
-    fn machine_broke(self) {
-        self.is_thinking.try_set(false);
-        let again = self
-            .has_broken
-            .try_update_value(|b| std::mem::replace(b, true));
-        if again == Some(false) {
-            self.notices.show(Notice::WorkerReplaced);
-            self.call_machine();
-        } else {
-            self.notices.show(Notice::WorkerFailed);
-        }
-    }
-
-    /// Asks the machine once more.
-    pub fn try_again(self) {
-        self.has_broken.set_value(false);
-        self.call_machine();
-    }
-
-    /// Loads the machine before it is needed.
-    pub fn warm_up(self) {
-        self.client.try_with_value(Client::warm_up);
-    }
-
     fn save(self) {
         if self.role == Role::Showing {
             return;
@@ -520,49 +425,6 @@ impl Play {
             }
         });
     }
-
-    /// The game as text, for copying.
-    pub fn game_text(self) -> String {
-        self.session.with_untracked(|s| {
-            let mut record = Record {
-                tags: Default::default(),
-                game: s.game().clone(),
-            };
-            for (name, seat) in ["White", "Black"]
-                .into_iter()
-                .zip(s.game().now().seats().iter())
-            {
-                record.tags.set(name, &player_name(s.player(seat)));
-            }
-            let today = js_sys::Date::new_0()
-                .to_iso_string()
-                .as_string()
-                .unwrap_or_default();
-            record.tags.set(
-                "Date",
-                &today.chars().take(10).collect::<String>().replace('-', "."),
-            );
-            record::write(&record)
-        })
-    }
-
-    /// The position shown as text.
-    pub fn position_text(self) -> String {
-        self.session
-            .with_untracked(|s| setup_now(s.game()).to_string())
-    }
-
-    /// The address of the whole game.
-    pub fn game_address(self) -> String {
-        self.session
-            .with_untracked(|s| share::address(&link::write_game(s.game())))
-    }
-
-    /// The address of the position shown.
-    pub fn position_address(self) -> String {
-        let setup = self.session.with_untracked(|s| setup_now(s.game()));
-        share::address(&link::write_position::<Tarati>(&setup))
-    }
 }
 
 /// Milliseconds since 1970.
@@ -570,63 +432,7 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The position shown with its count of quiet plies.
-pub fn setup_now(game: &Match<Tarati>) -> Setup {
-    Setup {
-        position: *game.now(),
-        quiet: game.quiet_plies(),
-    }
-}
-
-/// English names for game texts, which programs read.
-fn player_name(player: Player) -> String {
-    match player {
-        Player::Human => "Human".to_string(),
-        Player::Ai(level) => ["Tarati ", level.name()].concat(),
-    }
-}
-
 /// The first game of all: White against Easy, so that a tap begins it.
 fn first_game() -> Session<Tarati> {
     Session::new(Match::default(), Seating::default())
-}
-
-fn task(game: &Match<Tarati>, level: Level) -> Task {
-    let mut position = Tarati::start(game.setup());
-    let mut moves = Vec::new();
-    for m in game.played() {
-        moves.push(position.write(*m));
-        position.play_unchecked(*m);
-    }
-    Task {
-        job: 0,
-        game: Tarati::NAME.to_string(),
-        setup: game.setup().to_string(),
-        moves,
-        level: level.name().to_string(),
-        seed: (js_sys::Math::random() * f64::from(u32::MAX)) as u64,
-        ms: level.time_ms(),
-    }
-}
-
-/// A note as a sentence.
-pub fn note_text(t: &crate::text::Strings, note: &Note) -> String {
-    match note {
-        Note::Refused(why) => spoken::refusal(t, *why).to_string(),
-        Note::Stuck => t.refused_stuck.to_string(),
-        Note::NotNow => t.refused_not_now.to_string(),
-        Note::BadMove(text) => (t.bad_move)(text),
-    }
-}
-
-/// Screen readers hear a live region best a moment after the page has changed; the same words twice
-/// are heard only if the region was empty in between.
-fn say_later(region: RwSignal<String>, text: String) {
-    region.try_set(String::new());
-    set_timeout(
-        move || {
-            region.try_set(text);
-        },
-        Duration::from_millis(120),
-    );
 }

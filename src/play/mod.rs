@@ -1,6 +1,9 @@
 //! A game in progress.
 
 pub mod driver;
+mod export;
+mod machine;
+pub mod note;
 pub mod session;
 
 pub use driver::Play;
