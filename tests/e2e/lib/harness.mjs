@@ -15,13 +15,13 @@ let group = '';
 let shared = null;
 
 /** What the command line asked for. */
-export const options = { filters: [], shots: false, update: false, runs: 3 };
+export const options = { filters: [], shots: false, update: false, runs: 3, lanes: 2 };
 
 export const startGroup = (name) => { group = name; };
 
-/** Registers a test. */
-export function test(name, run, { patience = 45_000 } = {}) {
-  tests.push({ name: `${group}: ${name}`, run, patience });
+/** Registers a test. One that is `alone` runs after all others, with the machine to itself. */
+export function test(name, run, { patience = 45_000, alone = false } = {}) {
+  tests.push({ name: `${group}: ${name}`, run, patience, alone });
 }
 
 /** Keeps a number to print at the end. */
@@ -107,10 +107,14 @@ export async function runAll() {
   shared = await serve(DIST, { policy: policy() });
   const begun = Date.now();
   const failed = [];
-  for (const entry of chosen) {
-    const error = await runOne(entry);
-    if (error) failed.push(entry.name);
-  }
+  const lane = async (queue) => {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      if (await runOne(entry)) failed.push(entry.name);
+    }
+  };
+  const side = chosen.filter((entry) => !entry.alone);
+  await Promise.all(Array.from({ length: options.lanes }, () => lane(side)));
+  await lane(chosen.filter((entry) => entry.alone));
   await shared.stop();
   printMeasures();
   const time = ((Date.now() - begun) / 1000).toFixed(0);

@@ -25,7 +25,7 @@ test('how soon one can play', async (t) => {
   measure(`cold start to first paint, CPU ${SLOW}× slower`, seconds(median(paint)));
   measure(`warm start to playable, CPU ${SLOW}× slower`, seconds(median(warm)), '0.8 s');
   assert.ok(median(cold) < 20_000 && median(warm) < 20_000, 'absurdly slow');
-}, { patience: 180_000 });
+}, { patience: 180_000, alone: true });
 
 async function start(t, host) {
   const { context, watch } = await t.browser();
@@ -61,7 +61,7 @@ test('how smooth it is while the machine thinks', async (t) => {
     assert.ok(task < 2000, 'absurdly long');
     await app.page.context().close();
   }
-}, { patience: 120_000 });
+}, { patience: 120_000, alone: true });
 
 function WATCH() {
   window.smooth = { task: 0, gap: 0 };
