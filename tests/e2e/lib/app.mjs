@@ -214,6 +214,18 @@ export function HURRY() {
   window.setTimeout = (run, ms, ...rest) => real(run, ms < 2000 ? ms / 10 : ms, ...rest);
 }
 
+/** How long a machine thinks that `PONDER` slows down, in milliseconds. */
+export const PONDERED = 3000;
+
+/** The machine takes its time while `window.ponders`, so that a test can come between; for `init`. */
+export function PONDER() {
+  window.ponders = true;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message) {
+    return post.call(this, window.ponders ? message.replace(/"ms":\d+/, '"ms":3000') : message);
+  };
+}
+
 /** A game on the board from the start; for `init`. What the app saves later stays. */
 export function GAME(record) {
   // A new tab begins on an empty page, which has no storage.

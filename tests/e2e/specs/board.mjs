@@ -1,5 +1,5 @@
 // Fingers, mice and the words that a refused tap gets.
-import { GAME, SAME_TAP, record } from '../lib/app.mjs';
+import { GAME, PONDER, SAME_TAP, record } from '../lib/app.mjs';
 import { assert, becomes, pause, until } from '../lib/check.mjs';
 import { test } from '../lib/harness.mjs';
 
@@ -88,7 +88,7 @@ test('every refused tap gets its reason and changes nothing', async (t) => {
 });
 
 test('refused in words: not your turn', async (t) => {
-  const app = await t.open();
+  const app = await t.open({ init: [PONDER] });
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await app.tap('C2');

@@ -1,6 +1,6 @@
 // Every way a game may end, and the words for it.
-import { ENDINGS, GAME, record } from '../lib/app.mjs';
-import { assert, becomes, says, until } from '../lib/check.mjs';
+import { ENDINGS, GAME, PONDER, PONDERED, record } from '../lib/app.mjs';
+import { assert, becomes, pause, says, until } from '../lib/check.mjs';
 import { test } from '../lib/harness.mjs';
 
 const SHUTTLE = 'C3-C2 C8-C9 C2-C3 C9-C8';
@@ -42,14 +42,14 @@ test('giving up, asked for first, and taken back', async (t) => {
 });
 
 test('giving up while the machine thinks', async (t) => {
-  const app = await t.open();
+  const app = await t.open({ init: [PONDER] });
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await app.more('Give up');
   await app.press('Yes');
   await app.contextSays('White gave up. Black wins.');
   const after = await app.game();
-  await app.page.waitForTimeout(1800);
+  await pause(PONDERED + 300);
   assert.deepEqual(await app.game(), after, 'no move comes after the end');
 });
 

@@ -1,4 +1,5 @@
 // The machine's thread fails, hangs or is no longer wanted: the game goes on.
+import { PONDER, PONDERED } from '../lib/app.mjs';
 import { assert, becomes, pause, until } from '../lib/check.mjs';
 import { test } from '../lib/harness.mjs';
 
@@ -7,10 +8,11 @@ const FAILED = 'The machine does not answer. Your game is safe.';
 const answered = (app, n = 2) => until('the machine has answered', () => app.moves(), (moves) => moves.length === n, 20_000);
 
 test('a crash while it thinks: replaced, and it answers', async (t) => {
-  const app = await t.open({ init: [WORKERS] });
+  const app = await t.open({ init: [PONDER, WORKERS] });
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await until('the machine thinks', () => app.page.evaluate(() => workers.at(-1)?.tasks > 0));
+  await app.page.evaluate(() => { window.ponders = false; });
   await app.page.evaluate(() => workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'crash' })));
   await app.noticeSays(REPLACED);
   await answered(app);
@@ -63,13 +65,14 @@ test('nonsense from the machine is no move', async (t) => {
 });
 
 test('taking back while it thinks works at once, and no late move comes', async (t) => {
-  const app = await t.open();
+  const app = await t.open({ init: [PONDER] });
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await app.press('Undo');
   await becomes('the ply', () => app.ply(), 0, 1000);
   assert.equal(await app.isHumansTurn(), true);
-  await pause(1800);
+  await pause(PONDERED + 300);
+  await app.page.evaluate(() => { window.ponders = false; });
   assert.deepEqual(await app.moves(), ['C1-B1']);
   await app.play('C2', 'C3');
   await answered(app);
@@ -77,12 +80,13 @@ test('taking back while it thinks works at once, and no late move comes', async 
 });
 
 test('a new game while it thinks begins at once', async (t) => {
-  const app = await t.open();
+  const app = await t.open({ init: [PONDER] });
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await app.newGame({ white: 'Person', black: 'Easy' });
   assert.deepEqual(await app.moves(), []);
-  await pause(1800);
+  await pause(PONDERED + 300);
+  await app.page.evaluate(() => { window.ponders = false; });
   assert.deepEqual(await app.moves(), []);
   assert.equal(await app.notice(), '');
   await app.play('C2', 'C3');
