@@ -116,10 +116,11 @@ test('forced colours show points, pieces and what can be done', async (t) => {
   assert.notEqual(colours.white, colours.paper);
 });
 
-for (const [width, height] of [[320, 568], [360, 640], [412, 915], [740, 360], [915, 412], [768, 1024], [1280, 800]]) {
-  test(`the parts of the board screen do not overlap: ${width}×${height}`, async (t) => {
-    const settings = { ...QUIET, viewport: { width, height } };
-    const app = await t.open({ ...settings, init: [BY_HAND] });
+for (const [width, height, init, what] of [
+  [320, 568], [360, 640], [412, 915], [740, 360], [915, 412], [768, 1024], [1280, 800], [412, 915, [DOUBLE], ', large text'],
+]) {
+  test(`the parts of the board screen do not overlap: ${width}×${height}${what ?? ''}`, async (t) => {
+    const app = await t.open({ ...QUIET, viewport: { width, height }, init: init ?? [] });
     assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'before the first move');
     await app.load(record({ moves: LONG, players: ['human', 'easy'] }));
     assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'in the middle');
