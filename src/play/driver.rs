@@ -1,5 +1,5 @@
 //! The one place that plays plies: a person's tap, a typed move, the machine's answer all end in
-//! [`Play::play`]. Effects (worker, storage, timers) happen here and nowhere else.
+//! `Play::play`. Effects (worker, storage, timers) happen here and nowhere else.
 
 use super::{
     note::{Note, note_text, say_later},

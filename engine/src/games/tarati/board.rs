@@ -164,7 +164,7 @@ pub fn mirrored(point: Site) -> Site {
 const H: f64 = 0.866_025_403_784_438_6;
 
 /// Where a point lies, in edge lengths from the centre: x to the right, y down. Every coordinate is made
-/// of halves and of [`H`], because all edges are 1 long and meet at multiples of 30 degrees.
+/// of halves and of `H`, because all edges are 1 long and meet at multiples of 30 degrees.
 pub const fn place(point: Site) -> (f64, f64) {
     match point.0 {
         0 => (0.0, 0.0),
