@@ -1,8 +1,10 @@
 // Chromium with a profile of its own, watched for everything that must never happen.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium, devices } from 'playwright-core';
+import { inTime } from './check.mjs';
 
 const ARGS = [
   '--no-sandbox',
@@ -34,7 +36,18 @@ export function program() {
 /** An empty profile. */
 export const profile = () => mkdtempSync(join(tmpdir(), 'tarati-profile-'));
 
-export const forget = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+/** Removes a folder. Chromium may still write into it for a moment: what is left is the system's to clear. */
+export const forget = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 2, retryDelay: 100 }).catch(() => {});
+
+/** Ends a browser, by force where it does not answer. */
+export async function end(context, folder) {
+  try {
+    await inTime('the browser closes', context.close(), 10_000);
+  } catch {
+    const id = process.platform === 'linux' ? processOf(folder) : null;
+    if (id) process.kill(id, 'SIGKILL');
+  }
+}
 
 /**
  * Starts Chromium. Private windows cannot install apps: hence a persistent context.

@@ -5,6 +5,19 @@ export { assert };
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** The promise's value, or an error when the time is over. */
+export async function inTime(what, promise, patience) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`${what}: not done after ${patience / 1000} s`)), patience);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Asks again and again until `isRight` holds for the answer, which is returned. */
 export async function until(what, ask, isRight = Boolean, patience = 10_000) {
   const end = Date.now() + patience;

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from './app.mjs';
-import { forget, launch } from './browser.mjs';
-import { assert } from './check.mjs';
+import { end, forget, launch } from './browser.mjs';
+import { assert, inTime } from './check.mjs';
 import { serve } from './host.mjs';
 import { DIST, PROJECT, policy } from './site.mjs';
 
@@ -50,8 +50,8 @@ class Scope {
     const started = await launch(settings);
     this.watches.push(started.watch);
     this.closers.push(async () => {
-      await started.context.close().catch(() => {});
-      if (!settings.folder) forget(started.folder);
+      await end(started.context, started.folder);
+      if (!settings.folder) await forget(started.folder);
     });
     return started;
   }
@@ -95,7 +95,7 @@ class Scope {
   }
 
   async close() {
-    for (const close of this.closers.reverse()) await close();
+    for (const close of this.closers.reverse()) await close().catch(() => {});
   }
 }
 
@@ -127,19 +127,14 @@ async function runOne({ name, run, patience }) {
   const scope = new Scope();
   const begun = Date.now();
   let error = null;
-  let timer;
   try {
-    const late = new Promise((_, fail) => {
-      timer = setTimeout(() => fail(new Error(`not done after ${patience / 1000} s`)), patience);
-    });
-    await Promise.race([run(scope), late]);
+    await inTime('the test', run(scope), patience);
     assert.deepEqual(scope.faults(), [], 'the browser reported faults');
   } catch (caught) {
     error = caught;
-    await scope.report(name, caught);
+    await inTime('the report', scope.report(name, caught), 20_000).catch(() => {});
   }
-  clearTimeout(timer);
-  await scope.close().catch((caught) => console.log(`  closing: ${caught.message}`));
+  await inTime('closing', scope.close(), 40_000).catch((caught) => console.log(`  ${caught.message}`));
   console.log(`${error ? '✗' : '✓'} ${name}  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   if (error) console.log(inBrief(error));
   return error;

@@ -76,7 +76,7 @@ if (process.platform === 'linux') {
       await becomes('the game', () => again.game(), before);
       await again.page.context().close();
     } finally {
-      forget(folder);
+      await forget(folder);
     }
   });
 }
