@@ -16,7 +16,7 @@ fn main() {
     console_error_panic_hook::set_once();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        TABLES.with_borrow_mut(|tables| answer(&text, tables, now, say));
+        say(&TABLES.with_borrow_mut(|tables| answer(&text, tables, now)));
     });
     scope().set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();

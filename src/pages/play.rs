@@ -131,9 +131,10 @@ fn Context(play: Play) -> impl IntoView {
     let note = move || play.note.get().map(|note| note_text(t(), &note));
     let is_over = move || play.session.with(|s| s.game().outcome().is_some());
     let is_running = play.role() == Role::Running;
+    // A person simply moves on; a machine has to be told.
     let is_back = move || {
         play.session
-            .with(|s| s.is_paused() && s.game().outcome().is_none())
+            .with(|s| s.is_paused() && s.game().outcome().is_none() && !s.human_to_move())
     };
     let words = move || match note() {
         Some(note) => view! { <p class="note">{note}</p> }.into_any(),

@@ -41,7 +41,6 @@ impl Play {
             return;
         }
         match news {
-            News::Depth(_) => {}
             News::Broke => self.machine_broke(),
             News::Move { m, score } => {
                 let wait = (not_before - js_sys::Date::now()).max(0.0);

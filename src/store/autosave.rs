@@ -18,13 +18,19 @@ pub enum Saved {
 }
 
 thread_local! {
-    /// What waits for the write under way; a later state of the game takes its place.
-    static QUEUE: RefCell<Queue> = const { RefCell::new(Queue { waiting: None, is_writing: false }) };
+    static QUEUE: RefCell<Queue> = const { RefCell::new(Queue { waiting: Vec::new(), is_writing: false }) };
 }
 
+/// What waits for the write under way: of each game its latest state.
 struct Queue {
-    waiting: Option<SavedGame>,
+    waiting: Vec<Waiting>,
     is_writing: bool,
+}
+
+struct Waiting {
+    game: SavedGame,
+    /// localStorage has it.
+    is_local: bool,
 }
 
 /// Saves the running game and tells `done` what became of it. Writes follow one another; one that was
@@ -36,16 +42,17 @@ pub fn save(game: SavedGame, is_begun: bool, done: impl Fn(Saved) + 'static) {
         return;
     }
     let is_writing = QUEUE.with_borrow_mut(|queue| {
-        queue.waiting = Some(game);
+        queue.waiting.retain(|other| other.game.id != game.id);
+        queue.waiting.push(Waiting { game, is_local });
         std::mem::replace(&mut queue.is_writing, true)
     });
     if !is_writing {
-        wasm_bindgen_futures::spawn_local(drain(is_local, done));
+        wasm_bindgen_futures::spawn_local(drain(done));
     }
 }
 
-async fn drain(is_local: bool, done: impl Fn(Saved)) {
-    while let Some(game) = QUEUE.with_borrow_mut(|q| q.waiting.take()) {
+async fn drain(done: impl Fn(Saved)) {
+    while let Some(Waiting { game, is_local }) = next_waiting() {
         let is_kept = idb::put(&game.id, &game.write()).await.is_ok();
         done(match (is_kept, is_local) {
             (true, _) => Saved::Kept,
@@ -54,6 +61,16 @@ async fn drain(is_local: bool, done: impl Fn(Saved)) {
         });
     }
     QUEUE.with_borrow_mut(|q| q.is_writing = false);
+}
+
+fn next_waiting() -> Option<Waiting> {
+    QUEUE.with_borrow_mut(|q| {
+        if q.waiting.is_empty() {
+            None
+        } else {
+            Some(q.waiting.remove(0))
+        }
+    })
 }
 
 /// The running game as localStorage has it: there at once, before the first paint.

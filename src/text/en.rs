@@ -31,12 +31,6 @@ pub(super) static STRINGS: Strings = Strings {
     you: "You",
     person: "Person",
     levels: ["Easy", "Medium", "Hard", "Champion"],
-    level_notes: [
-        "Learns with you",
-        "Sees your threats",
-        "Plans ahead",
-        "Gives nothing away",
-    ],
     pieces: |n| count(n as usize, "piece", "pieces"),
 
     your_move: "your move",
@@ -53,7 +47,6 @@ pub(super) static STRINGS: Strings = Strings {
     must_promote: "No piece can move: tap a marked Cob to make it a Rok.",
     machine_thinks: "Thinking…",
     captures,
-    or: "or",
     looking_back: "You are looking back.",
     go_on: "Go on from here",
     to_the_end: "Back to the game",
@@ -133,14 +126,12 @@ pub(super) static STRINGS: Strings = Strings {
     last: "Last position",
     bad_move: |m| format!("“{m}” is not a move that can be played now."),
 
-    who_plays: "Who plays",
     at_the_bottom: "At the bottom",
     keeps_old_game: "The game on the board stays in your library.",
 
     library: "My games",
     library_empty: "Your games will be kept here, move by move.",
     running: "unfinished",
-    finished: "finished",
     in_moves: |n| count(n, "move", "moves"),
     continue_game: "Continue",
     delete_sure: "Delete this game for good?",
@@ -168,7 +159,6 @@ pub(super) static STRINGS: Strings = Strings {
     offline_ready: "Ready to play offline.",
     about: "Free, without ads, accounts or tracking. Your games never leave this device unless you share them.",
     version: "Version",
-    storage_kept: "Your games are kept on this device.",
 
     rules: "How to play",
     rules_text: &[

@@ -31,12 +31,6 @@ pub(super) static STRINGS: Strings = Strings {
     you: "Tú",
     person: "Persona",
     levels: ["Fácil", "Medio", "Difícil", "Campeón"],
-    level_notes: [
-        "Aprende contigo",
-        "Ve tus amenazas",
-        "Planea con calma",
-        "No regala nada",
-    ],
     pieces: |n| count(n as usize, "pieza", "piezas"),
 
     your_move: "te toca",
@@ -53,7 +47,6 @@ pub(super) static STRINGS: Strings = Strings {
     must_promote: "Ninguna pieza puede moverse: toca un Cob marcado para hacerlo Rok.",
     machine_thinks: "Pensando…",
     captures,
-    or: "o",
     looking_back: "Estás mirando atrás.",
     go_on: "Seguir desde aquí",
     to_the_end: "Volver a la partida",
@@ -133,14 +126,12 @@ pub(super) static STRINGS: Strings = Strings {
     last: "Última posición",
     bad_move: |m| format!("«{m}» no es una jugada posible ahora."),
 
-    who_plays: "Quién juega",
     at_the_bottom: "Abajo",
     keeps_old_game: "La partida del tablero queda guardada en tus partidas.",
 
     library: "Mis partidas",
     library_empty: "Aquí se guardarán tus partidas, jugada a jugada.",
     running: "sin terminar",
-    finished: "terminada",
     in_moves: |n| count(n, "jugada", "jugadas"),
     continue_game: "Continuar",
     delete_sure: "¿Borrar esta partida para siempre?",
@@ -168,7 +159,6 @@ pub(super) static STRINGS: Strings = Strings {
     offline_ready: "Lista para jugar sin conexión.",
     about: "Gratis, sin anuncios, cuentas ni rastreo. Tus partidas no salen de este dispositivo si tú no las compartes.",
     version: "Versión",
-    storage_kept: "Tus partidas se guardan en este dispositivo.",
 
     rules: "Cómo se juega",
     rules_text: &[

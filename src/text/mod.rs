@@ -83,7 +83,6 @@ pub struct Strings {
     pub you: &'static str,
     pub person: &'static str,
     pub levels: [&'static str; 4],
-    pub level_notes: [&'static str; 4],
     pub pieces: fn(u32) -> String,
 
     // The strips beside the board.
@@ -102,7 +101,6 @@ pub struct Strings {
     pub must_promote: &'static str,
     pub machine_thinks: &'static str,
     pub captures: fn(&[(String, usize)]) -> String,
-    pub or: &'static str,
     pub looking_back: &'static str,
     pub go_on: &'static str,
     pub to_the_end: &'static str,
@@ -172,7 +170,6 @@ pub struct Strings {
     pub bad_move: fn(&str) -> String,
 
     // The new game.
-    pub who_plays: &'static str,
     pub at_the_bottom: &'static str,
     pub keeps_old_game: &'static str,
 
@@ -180,7 +177,6 @@ pub struct Strings {
     pub library: &'static str,
     pub library_empty: &'static str,
     pub running: &'static str,
-    pub finished: &'static str,
     pub in_moves: fn(usize) -> String,
     pub continue_game: &'static str,
     pub delete_sure: &'static str,
@@ -210,7 +206,6 @@ pub struct Strings {
     pub offline_ready: &'static str,
     pub about: &'static str,
     pub version: &'static str,
-    pub storage_kept: &'static str,
 
     // Rules.
     pub rules: &'static str,

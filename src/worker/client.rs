@@ -15,8 +15,6 @@ const PATIENCE: u32 = 12_000;
 /// What the client tells its owner.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// A depth is done.
-    Depth(u32),
     /// The move, in notation, with its value as `Eval::raw`.
     Move {
         /// The move.
@@ -96,11 +94,6 @@ impl Client {
         if was_busy {
             self.end_worker();
         }
-    }
-
-    /// Whether there is a task.
-    pub fn is_busy(&self) -> bool {
-        self.0.borrow().task.is_some()
     }
 
     fn drop_task(&self) -> Option<Pending> {
@@ -187,11 +180,6 @@ impl Client {
                     running.is_ready = true;
                 }
                 self.send_if_ready();
-            }
-            Some(Reply::Depth { job, depth }) => {
-                if let Some(listener) = self.listener_of(job) {
-                    listener(News::Depth(depth));
-                }
             }
             Some(Reply::Best { job, m, score, .. }) => {
                 if let Some(listener) = self.listener_of(job) {

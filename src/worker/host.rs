@@ -4,26 +4,22 @@ use super::protocol::{self, Reply, Request, Task};
 use engine::{
     Game, Judged, Match,
     games::{GameKind, tarati::Tarati},
-    search::{Control, Info, Level, Table, choose},
+    search::{Level, Table, choose},
 };
 use std::ops::ControlFlow;
 
-/// Answers one request. `now` is a clock in milliseconds, `say` sends a reply.
-pub fn answer(text: &str, table: &mut Tables, now: fn() -> f64, say: fn(&Reply)) {
-    match protocol::read::<Request>(text) {
-        Some(Request::Think(task)) => {
-            let job = task.job;
-            let reply = table.think(&task, now, say);
-            say(&reply.unwrap_or_else(|why| Reply::Failed {
-                job,
-                why: why.to_string(),
-            }));
-        }
-        None => say(&Reply::Failed {
-            job: 0,
-            why: "not a request".into(),
-        }),
-    }
+/// Answers one request. `now` is a clock in milliseconds.
+pub fn answer(text: &str, tables: &mut Tables, now: fn() -> f64) -> Reply {
+    let Some(Request::Think(task)) = protocol::read(text) else {
+        let why = "not a request".to_string();
+        return Reply::Failed { job: 0, why };
+    };
+    tables
+        .think(&task, now)
+        .unwrap_or_else(|why| Reply::Failed {
+            job: task.job,
+            why: why.to_string(),
+        })
 }
 
 /// What the machine remembers between two moves of a game.
@@ -33,14 +29,9 @@ pub struct Tables {
 }
 
 impl Tables {
-    fn think(
-        &mut self,
-        task: &Task,
-        now: fn() -> f64,
-        say: fn(&Reply),
-    ) -> Result<Reply, &'static str> {
+    fn think(&mut self, task: &Task, now: fn() -> f64) -> Result<Reply, &'static str> {
         match GameKind::named(&task.game).ok_or("no such game")? {
-            GameKind::Tarati => think::<Tarati>(task, &mut self.tarati, now, say),
+            GameKind::Tarati => think::<Tarati>(task, &mut self.tarati, now),
         }
     }
 }
@@ -49,15 +40,16 @@ fn think<G: Judged>(
     task: &Task,
     table: &mut Table,
     now: fn() -> f64,
-    say: fn(&Reply),
 ) -> Result<Reply, &'static str> {
     let game = replay::<G>(task)?;
     let level = Level::named(&task.level).ok_or("no such level")?;
-    let mut clock = Clock {
-        job: task.job,
-        until: now() + f64::from(task.ms),
-        now,
-        say,
+    let until = now() + f64::from(task.ms);
+    let mut clock = |_nodes: u64| {
+        if now() >= until {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     };
     let line = choose(&game, level, task.seed, table, &mut clock).ok_or("no move to find")?;
     Ok(Reply::Best {
@@ -79,47 +71,12 @@ fn replay<G: Game>(task: &Task) -> Result<Match<G>, &'static str> {
     Ok(game)
 }
 
-/// Stops the search when its time is over and tells of each depth.
-struct Clock {
-    job: u32,
-    until: f64,
-    now: fn() -> f64,
-    say: fn(&Reply),
-}
-
-impl<M> Control<M> for Clock {
-    fn tick(&mut self, _nodes: u64) -> ControlFlow<()> {
-        if (self.now)() >= self.until {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
-
-    fn depth(&mut self, info: &Info<M>) {
-        (self.say)(&Reply::Depth {
-            job: self.job,
-            depth: info.depth,
-        });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::RefCell;
 
-    thread_local!(static SAID: RefCell<Vec<Reply>> = const { RefCell::new(Vec::new()) });
-
-    fn ask(text: &str) -> Vec<Reply> {
-        SAID.take();
-        answer(
-            text,
-            &mut Tables::default(),
-            || 0.0,
-            |r| SAID.with_borrow_mut(|s| s.push(r.clone())),
-        );
-        SAID.take()
+    fn ask(text: &str) -> Reply {
+        answer(text, &mut Tables::default(), || 0.0)
     }
 
     fn task(setup: &str, moves: &[&str]) -> String {
@@ -137,7 +94,7 @@ mod tests {
     #[test]
     fn a_task_is_answered_with_a_legal_move() {
         let said = ask(&task("C1w/C2w/C7b/C8b/D1w/D2w/D3b/D4b w", &["C1-B1"]));
-        let Some(Reply::Best { job: 3, m, .. }) = said.last() else {
+        let Reply::Best { job: 3, m, .. } = said else {
             panic!("{said:?}")
         };
         assert!(
@@ -153,13 +110,14 @@ mod tests {
             task("C1w/C7b w", &["C1-B1"]),
             "nonsense".into(),
         ] {
-            assert!(matches!(ask(&text).as_slice(), [Reply::Failed { .. }]));
+            assert!(matches!(ask(&text), Reply::Failed { .. }), "{text}");
         }
     }
 
     #[test]
     fn a_finished_game_has_no_move_to_find() {
-        let said = ask(&task("B1w/B3w/C12w/C1w/C6W/C9b b", &["C9=R"]));
-        assert!(!said.is_empty());
+        let said = ask(&task("C6W/C8b w", &["C6-C7"]));
+        let why = "no move to find".to_string();
+        assert_eq!(said, Reply::Failed { job: 3, why });
     }
 }

@@ -41,13 +41,6 @@ pub enum Reply {
         /// The worker's [`PROTOCOL`].
         protocol: u32,
     },
-    /// A depth is done.
-    Depth {
-        /// The task's number.
-        job: u32,
-        /// Plies.
-        depth: u32,
-    },
     /// The move.
     Best {
         /// The task's number.
@@ -99,7 +92,6 @@ mod tests {
         assert_eq!(read(&write(&request)), Some(request));
         for reply in [
             Reply::Ready { protocol: PROTOCOL },
-            Reply::Depth { job: 7, depth: 3 },
             Reply::Best {
                 job: 7,
                 m: "C1=R".into(),
