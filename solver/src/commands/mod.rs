@@ -1,0 +1,3 @@
+//! What the program does when told so.
+
+pub mod solve;
