@@ -2,11 +2,11 @@
 
 use crate::{
     pages::{
-        library::Library,
-        play::PlayPage,
-        review::{Kept, Shared},
-        rules::Rules,
-        settings::SettingsPage,
+        library::library,
+        play::play_page,
+        review::{kept, shared},
+        rules::rules,
+        settings::settings_page,
     },
     play::Play,
     pwa::{
@@ -16,11 +16,13 @@ use crate::{
     store::{Settings, settings::Theme},
     text::{CurrentLang, Lang},
     ui::{
-        live::live,
-        notice::{Notice, NoticeBar, Notices},
+        live::{later, react, signal},
+        notice::{Notice, Notices, notice_bar},
+        tag::Tag,
     },
 };
-use leptos::{ev, prelude::*};
+use gloo_events::EventListener;
+use leptos::prelude::*;
 
 /// A screen, as the fragment of the address names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,10 +87,9 @@ impl Route {
     }
 }
 
-/// The app.
-#[component]
-pub fn App() -> impl IntoView {
-    let settings = RwSignal::new(Settings::load());
+/// The app, in the body of the page.
+pub fn app(body: Tag) {
+    let settings = signal(Settings::load());
     let lang = CurrentLang(language(settings));
     let notices = Notices::new(lang);
     let update = AppUpdate::start();
@@ -103,16 +104,35 @@ pub fn App() -> impl IntoView {
     tell_of_updates(update, install, notices);
 
     let play = Play::running(notices);
-    set_timeout(
-        move || play.warm_up(),
-        std::time::Duration::from_millis(400),
-    );
+    later(400, move || play.warm_up());
+    let asks_new = signal(false);
+    let route = follow_address(asks_new, notices);
+    let screen = move || match route.get() {
+        Route::Play | Route::New | Route::Unknown => play_page(play, asks_new),
+        Route::Library => library(play),
+        Route::Game(id) => kept(id, play),
+        Route::Shared(code) => shared(&code, play),
+        Route::Rules => rules(),
+        Route::Settings => settings_page(),
+    };
+    let on_action = move |notice| match notice {
+        Notice::UpdateReady => update.accept(),
+        Notice::UpdateElsewhere => drop(window().location().reload()),
+        Notice::WorkerFailed => play.try_again(),
+        _ => {}
+    };
+    body.slot(move || vec![screen()])
+        .child(notice_bar(notices, on_action));
+}
 
-    let route = RwSignal::new(Route::current());
-    let asks_new = RwSignal::new(false);
-    let changed = window_event_listener(ev::hashchange, move |_| route.set(Route::current()));
-    on_cleanup(move || changed.remove());
-    Effect::new(move |_| match route.get() {
+/// The screen that the address names. What is no screen of its own changes the address.
+fn follow_address(asks_new: RwSignal<bool>, notices: Notices) -> RwSignal<Route> {
+    let route = signal(Route::current());
+    let changed = EventListener::new(&window(), "hashchange", move |_| {
+        route.set(Route::current());
+    });
+    StoredValue::new_local(changed);
+    react(move || match route.get() {
         Route::New => {
             asks_new.set(true);
             replace_hash(&Route::Play);
@@ -123,26 +143,7 @@ pub fn App() -> impl IntoView {
         }
         _ => {}
     });
-    let screen = move || match route.get() {
-        Route::Play | Route::New | Route::Unknown => {
-            view! { <PlayPage play=play asks_new=asks_new/> }.into_any()
-        }
-        Route::Library => view! { <Library play=play/> }.into_any(),
-        Route::Game(id) => view! { <Kept id=id running=play/> }.into_any(),
-        Route::Shared(code) => view! { <Shared code=code running=play/> }.into_any(),
-        Route::Rules => view! { <Rules/> }.into_any(),
-        Route::Settings => view! { <SettingsPage/> }.into_any(),
-    };
-    let on_action = move |notice| match notice {
-        Notice::UpdateReady => update.accept(),
-        Notice::UpdateElsewhere => drop(window().location().reload()),
-        Notice::WorkerFailed => play.try_again(),
-        _ => {}
-    };
-    view! {
-        {live(screen)}
-        <NoticeBar notices=notices on_action=Box::new(on_action)/>
-    }
+    route
 }
 
 /// The address changes, the screen does not: no new step of the history, no event.
@@ -164,12 +165,12 @@ fn language(settings: RwSignal<Settings>) -> Memo<Lang> {
 /// The document's own attributes, which the style sheets read.
 fn apply(settings: RwSignal<Settings>, lang: Memo<Lang>) {
     let root = move || document().document_element();
-    Effect::new(move |_| {
+    react(move || {
         if let Some(root) = root() {
             let _ = root.set_attribute("lang", lang.get().code());
         }
     });
-    Effect::new(move |_| {
+    react(move || {
         let (theme, motion) = settings.with(|s| (s.theme.name(), s.motion.name()));
         if let Some(root) = root() {
             let _ = root.set_attribute("data-theme", theme);
@@ -196,22 +197,23 @@ fn colour_frame(theme: Theme) {
 }
 
 fn keep(settings: RwSignal<Settings>, notices: Notices) {
-    Effect::new(move |before: Option<Settings>| {
+    let mut before = settings.get_untracked();
+    react(move || {
         let now = settings.get();
-        if before.is_some_and(|b| b != now) && !now.save() {
+        if before != now && !now.save() {
             notices.show_once(Notice::CannotSave);
         }
-        now
+        before = now;
     });
 }
 
 fn tell_of_updates(update: AppUpdate, install: Install, notices: Notices) {
-    Effect::new(move |_| match update.state.get() {
+    react(move || match update.state.get() {
         Offline::Waiting => notices.show(Notice::UpdateReady),
         Offline::Elsewhere => notices.show(Notice::UpdateElsewhere),
         Offline::Unknown | Offline::Ready => {}
     });
-    Effect::new(move |_| {
+    react(move || {
         if install.is_done.get() {
             notices.show(Notice::Installed);
         }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use tarati::worker::{
     host::{Tables, answer},
-    protocol::{self, PROTOCOL, Reply},
+    protocol::{PROTOCOL, Reply},
 };
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -32,5 +32,5 @@ fn now() -> f64 {
 }
 
 fn say(reply: &Reply) {
-    let _ = scope().post_message(&protocol::write(reply).into());
+    let _ = scope().post_message(&reply.write().into());
 }

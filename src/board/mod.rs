@@ -3,8 +3,10 @@
 pub mod component;
 pub mod layout;
 mod paint;
+mod piece;
+mod point;
 mod pointer;
 pub mod scene;
 pub mod timeline;
 
-pub use component::Board;
+pub use component::board;

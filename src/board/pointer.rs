@@ -1,11 +1,14 @@
 //! Fingers and mice on the board: what is a tap, what is a drag, and where.
 
 use super::layout::tarati::{self as layout, VIEW};
-use crate::play::Play;
+use crate::{
+    play::Play,
+    ui::{live::signal, tag::Tag},
+};
 use engine::{Seat, Site};
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, MouseEvent, PointerEvent};
 
 /// A pointer that moves less than this many pixels is a tap.
 const STILL: f64 = 9.0;
@@ -44,14 +47,24 @@ impl Pointer {
     pub fn new(play: Play) -> Pointer {
         Pointer {
             play,
-            drag: RwSignal::new(None),
+            drag: signal(None),
             press: StoredValue::new(None),
             skips_click: StoredValue::new(false),
         }
     }
 
+    /// Listens on a board.
+    pub fn watch(self, board: Tag) -> Tag {
+        board
+            .on("pointerdown", move |e| self.down(e.unchecked_ref()))
+            .on("pointermove", move |e| self.moved(e.unchecked_ref()))
+            .on("pointerup", move |e| self.up(e.unchecked_ref()))
+            .on("pointercancel", move |_| self.cancelled())
+            .on("click", move |e| self.clicked(e.unchecked_ref()))
+    }
+
     /// A pointer goes down.
-    pub fn down(self, event: &ev::PointerEvent) {
+    fn down(self, event: &PointerEvent) {
         self.skips_click.set_value(false);
         if !event.is_primary() || event.button() != 0 {
             return;
@@ -74,7 +87,7 @@ impl Pointer {
     }
 
     /// A pointer moves.
-    pub fn moved(self, event: &ev::PointerEvent) {
+    fn moved(self, event: &PointerEvent) {
         let Some(press) = self
             .press
             .get_value()
@@ -104,7 +117,7 @@ impl Pointer {
     }
 
     /// A pointer goes up.
-    pub fn up(self, event: &ev::PointerEvent) {
+    fn up(self, event: &PointerEvent) {
         self.press.set_value(None);
         if let Some(drag) = self.drag.get_untracked() {
             self.skips_click.set_value(true);
@@ -115,13 +128,13 @@ impl Pointer {
     }
 
     /// The system took the pointer away.
-    pub fn cancelled(self) {
+    fn cancelled(self) {
         self.press.set_value(None);
         self.drag.set(None);
     }
 
     /// A click: a tap, or what a screen reader's activation sends.
-    pub fn clicked(self, event: &ev::MouseEvent) {
+    fn clicked(self, event: &MouseEvent) {
         if self.skips_click.try_update_value(std::mem::take) == Some(true) {
             return;
         }
@@ -137,7 +150,7 @@ impl Pointer {
         }
     }
 
-    fn site_at(self, event: &ev::MouseEvent) -> Option<Site> {
+    fn site_at(self, event: &MouseEvent) -> Option<Site> {
         let (x, y) = place_of(event)?;
         layout::nearest(x, y, self.bottom())
     }
@@ -147,12 +160,12 @@ impl Pointer {
     }
 }
 
-fn board_of(event: &ev::MouseEvent) -> Option<Element> {
+fn board_of(event: &MouseEvent) -> Option<Element> {
     event.current_target()?.dyn_into().ok()
 }
 
 /// Where in the picture an event happened. The picture is as large as its box allows, and centred.
-fn place_of(event: &ev::MouseEvent) -> Option<(f64, f64)> {
+fn place_of(event: &MouseEvent) -> Option<(f64, f64)> {
     let frame = board_of(event)?.get_bounding_client_rect();
     let (left, top, width, height) = VIEW;
     let scale = (frame.width() / width).min(frame.height() / height);

@@ -109,15 +109,21 @@ impl Scene {
         self.pieces.iter().find(|p| p.site == site)
     }
 
+    /// A point, by its site.
+    pub fn point(&self, site: Site) -> Point {
+        self.points.get(site.index()).copied().unwrap_or_default()
+    }
+
     /// The targets of the picked piece that turn something over, with how much, most first.
     pub fn capturing_targets(&self) -> Vec<(Site, usize)> {
-        let sites = (0..).map(Site).zip(&self.points);
-        let mut found: Vec<_> = sites
-            .filter(|(_, p)| p.captures > 0)
-            .map(|(s, p)| (s, p.captures))
-            .collect();
-        found.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
-        found
+        let most = self.points.iter().map(|p| p.captures).max().unwrap_or(0);
+        let with = |n: usize| {
+            let sites = (0..).map(Site).zip(&self.points);
+            sites
+                .filter(move |(_, p)| p.captures == n)
+                .map(move |(s, _)| (s, n))
+        };
+        (1..=most).rev().flat_map(with).collect()
     }
 }
 

@@ -1,20 +1,22 @@
 //! The games kept on this device.
 
-use super::{PageHead, new_game::player_word};
+use super::{new_game::player_word, page_head, paragraph};
 use crate::{
     app::Route,
     play::{Play, Player},
-    store::{SavedGame, library},
+    store::{SavedGame, library as kept},
     text::{spoken, t},
     ui::{
-        button::TextButton,
-        dialog::Confirm,
-        live::{live, press, say},
+        button::text_button,
+        dialog::confirm,
+        live::signal,
         notice::{Notice, Notices},
+        tag::{Tag, tag},
     },
 };
 use engine::{Outcome, record};
 use leptos::{prelude::*, task::spawn_local};
+use std::sync::Arc;
 
 /// One game of the list, read once.
 #[derive(Clone)]
@@ -50,68 +52,63 @@ impl Entry {
 }
 
 /// The list, the game saved last first.
-#[component]
-pub fn Library(play: Play) -> impl IntoView {
+pub fn library(play: Play) -> Tag {
     let notices = expect_context::<Notices>();
-    let games = RwSignal::new(None::<Vec<Entry>>);
-    let doomed = RwSignal::new(None::<String>);
-    let asks = RwSignal::new(false);
+    let games = signal(None::<Arc<[Entry]>>);
+    let doomed = signal(None::<String>);
+    let asks = signal(false);
     let load = move || {
         spawn_local(async move {
-            let listing = library::list().await.unwrap_or_default();
+            let listing = kept::list().await.unwrap_or_default();
             if listing.newer > 0 {
                 notices.show_once(Notice::NewerData);
             }
-            games.try_set(Some(
-                listing.games.into_iter().filter_map(Entry::of).collect(),
-            ));
+            let entries = listing.games.into_iter().filter_map(Entry::of);
+            games.try_set(Some(entries.collect()));
         });
     };
     load();
     let delete = move || {
         if let Some(id) = doomed.get_untracked() {
             spawn_local(async move {
-                library::delete(&id).await;
+                kept::delete(&id).await;
                 load();
             });
         }
     };
-    let ask = move |id: String| {
-        doomed.set(Some(id));
+    let ask = move |id: &str| {
+        doomed.set(Some(id.to_string()));
         asks.set(true);
     };
-    let rows = move || {
-        let games = games.get()?;
-        if games.is_empty() {
-            return Some(view! { <p class="dim">{say(|t| t.library_empty)}</p> }.into_any());
+    let rows = move || match games.get() {
+        None => Vec::new(),
+        Some(games) if games.is_empty() => vec![paragraph("dim", |t| t.library_empty)],
+        Some(games) => {
+            let rows = games.iter().map(|entry| row(entry.clone(), play, ask));
+            vec![tag("ul").class("games").children(rows)]
         }
-        let row = |entry: Entry| {
-            view! { <Row entry=entry play=play on_delete=Box::new(ask)/> }.into_any()
-        };
-        let rows: Vec<AnyView> = games.into_iter().map(row).collect();
-        Some(view! { <ul class="games">{rows}</ul> }.into_any())
     };
-    view! {
-        <div class="page">
-            <PageHead title=|t| t.library/>
-            <main>{live(rows)}</main>
-            <Confirm is_open=asks question=|t| t.delete_sure on_yes=Box::new(delete)/>
-        </div>
-    }
+    tag("div")
+        .class("page")
+        .child(page_head(|t| t.library))
+        .child(tag("main").slot(rows))
+        .child(confirm(
+            asks,
+            |t| t.delete_sure,
+            ("grave", |t| t.delete),
+            delete,
+        ))
 }
 
-#[component]
-fn Row(entry: Entry, play: Play, on_delete: Box<dyn Fn(String)>) -> impl IntoView {
+fn row(entry: Entry, play: Play, on_delete: impl Fn(&str) + 'static) -> Tag {
     let id = entry.saved.id.clone();
-    let href = Route::Game(id.clone()).hash();
     let go_on = entry.outcome.is_none().then(|| {
         let saved = entry.saved.clone();
         let act = move || {
             play.adopt(&saved);
             Route::Play.go();
         };
-        view! { <TextButton class="quiet" word=|t| t.continue_game on_press=press(act)/> }
-            .into_any()
+        text_button("quiet", |t| t.continue_game, act)
     });
     let outcome = entry.outcome;
     let result = move || outcome.map_or(t().running, |o| spoken::ending(t(), o));
@@ -120,18 +117,16 @@ fn Row(entry: Entry, play: Play, on_delete: Box<dyn Fn(String)>) -> impl IntoVie
         let words: Vec<_> = players.iter().map(|p| player_word(*p)).collect();
         words.join(&[" ", t().versus, " "].concat())
     };
-    let facts = move || [entry.date(), (t().in_moves)(entry.turns)].join(" · ");
-    view! {
-        <li class="game">
-            <a class="game-link" href=href>
-                <strong>{live(title)}</strong>
-                <span>{live(result)}</span>
-                <small>{live(facts)}</small>
-            </a>
-            <div class="game-actions">
-                {go_on}
-                <TextButton class="quiet" word=|t| t.delete on_press=press(move || on_delete(id.clone()))/>
-            </div>
-        </li>
-    }
+    let link = tag("a")
+        .class("game-link")
+        .set("href", &Route::Game(id.clone()).hash())
+        .child(tag("strong").words(title))
+        .child(tag("span").words(result))
+        .child(tag("small").words(move || [entry.date(), (t().in_moves)(entry.turns)].join(" · ")));
+    let delete = text_button("quiet", |t| t.delete, move || on_delete(&id));
+    let actions = tag("div")
+        .class("game-actions")
+        .children(go_on)
+        .child(delete);
+    tag("li").class("game").child(link).child(actions)
 }

@@ -1,12 +1,14 @@
 //! The dialog for a new game.
 
+use super::paragraph;
 use crate::{
     play::{Play, Player, Seating},
     text::t,
     ui::{
-        button::{Choice, TextButton},
-        dialog::Dialog,
-        live::{Word, derive, press, say},
+        button::{choice, text_button},
+        dialog::dialog,
+        live::{Word, react, signal},
+        tag::{Tag, tag},
     },
 };
 use engine::{
@@ -40,10 +42,9 @@ const PLAYERS: [Player; 5] = [
 ];
 
 /// Who plays each side, and who sits at the bottom.
-#[component]
-pub fn NewGame(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
-    let seating = RwSignal::new(Seating::default());
-    Effect::new(move |_| {
+pub fn new_game(play: Play, is_open: RwSignal<bool>) -> Tag {
+    let seating = signal(Seating::default());
+    react(move || {
         if is_open.get() {
             seating.set(play.session.with_untracked(|s| s.seating().clone()));
         }
@@ -52,63 +53,57 @@ pub fn NewGame(play: Play, is_open: RwSignal<bool>) -> impl IntoView {
         is_open.set(false);
         play.begin(Setup::default(), seating.get_untracked());
     };
-    view! {
-        <Dialog is_open=is_open title=|t| t.new_game>
-            <div class="form">
-                <SeatChoice seating=seating seat=WHITE name="white"/>
-                <SeatChoice seating=seating seat=BLACK name="black"/>
-                <fieldset>
-                    <legend>{say(|t| t.at_the_bottom)}</legend>
-                    <Choice
-                        name="bottom"
-                        picked=derive(move || seating.with(|s| s.bottom.index()))
-                        words=vec![|t| t.side.white, |t| t.side.black]
-                        on_choose=Box::new(move |i| {
-                            seating.update(|s| s.bottom = if i == 0 { WHITE } else { BLACK });
-                        })
-                    />
-                </fieldset>
-                <TextButton class="strong wide" word=|t| t.start on_press=press(start)/>
-                <p class="dim">{say(|t| t.keeps_old_game)}</p>
-            </div>
-        </Dialog>
-    }
+    dialog(
+        is_open,
+        |t| t.new_game,
+        move || {
+            tag("div")
+                .class("form")
+                .child(seat_choice(seating, WHITE, "white"))
+                .child(seat_choice(seating, BLACK, "black"))
+                .child(bottom_choice(seating))
+                .child(text_button("strong wide", |t| t.start, start))
+                .child(paragraph("dim", |t| t.keeps_old_game))
+        },
+    )
+}
+
+fn bottom_choice(seating: RwSignal<Seating>) -> Tag {
+    let sides = choice(
+        "bottom",
+        &[|t| t.side.white, |t| t.side.black],
+        move || seating.with(|s| s.bottom.index()),
+        move |i| seating.update(|s| s.bottom = if i == 0 { WHITE } else { BLACK }),
+    );
+    tag("fieldset")
+        .child(tag("legend").say(|t| t.at_the_bottom))
+        .child(sides)
 }
 
 /// Who plays one side. A side given to the only person moves to the bottom with them.
-#[component]
-fn SeatChoice(seating: RwSignal<Seating>, seat: Seat, name: &'static str) -> impl IntoView {
-    let picked = derive(move || {
+fn seat_choice(seating: RwSignal<Seating>, seat: Seat, name: &'static str) -> Tag {
+    let picked = move || {
         let player = seating.with(|s| s.players.get(seat.index()).copied());
         PLAYERS.iter().position(|p| Some(*p) == player).unwrap_or(0)
-    });
+    };
     let choose = move |i: usize| {
         let player = PLAYERS.get(i).copied().unwrap_or(Player::Human);
         seating.update(|s| s.give(seat, player));
     };
-    let side: Word = if seat == WHITE {
-        |t| t.side.white
+    let (coin, side): (&str, Word) = if seat == WHITE {
+        ("coin-small white", |t| t.side.white)
     } else {
-        |t| t.side.black
+        ("coin-small", |t| t.side.black)
     };
-    view! {
-        <fieldset>
-            <legend>
-                <span class="coin-small" class:white=seat == WHITE></span>
-                {say(side)}
-            </legend>
-            <Choice
-                name=name
-                picked=picked
-                words=vec![
-                    |t| t.person,
-                    |t| t.levels[0],
-                    |t| t.levels[1],
-                    |t| t.levels[2],
-                    |t| t.levels[3],
-                ]
-                on_choose=Box::new(choose)
-            />
-        </fieldset>
-    }
+    let words: [Word; 5] = [
+        |t| t.person,
+        |t| t.levels[0],
+        |t| t.levels[1],
+        |t| t.levels[2],
+        |t| t.levels[3],
+    ];
+    let legend = tag("legend").child(tag("span").class(coin)).say(side);
+    tag("fieldset")
+        .child(legend)
+        .child(choice(name, &words, picked, choose))
 }

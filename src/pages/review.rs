@@ -1,18 +1,16 @@
 //! A game to look at: one of the library, or one that came by link.
 
-use super::{
-    PageHead,
-    play::{GameTable, MoveList},
-};
+use super::{moves::move_list, page_head, paragraph, table::game_table};
 use crate::{
     app::Route,
     play::{Play, Player, Seating, Session, driver::Role},
     store::library,
     ui::{
-        button::TextButton,
-        dialog::Confirm,
-        live::{Word, derive, live, press, say},
+        button::text_button,
+        dialog::confirm,
+        live::{Word, signal},
         notice::{Notice, Notices},
+        tag::{Tag, tag},
     },
 };
 use engine::{
@@ -24,10 +22,9 @@ use engine::{
 use leptos::{prelude::*, task::spawn_local};
 
 /// A game of the library.
-#[component]
-pub fn Kept(id: String, running: Play) -> impl IntoView {
+pub fn kept(id: String, running: Play) -> Tag {
     let notices = expect_context::<Notices>();
-    let shown = RwSignal::new(None::<Session<Tarati>>);
+    let shown = signal(None::<Session<Tarati>>);
     spawn_local(async move {
         let session = library::get(&id)
             .await
@@ -38,19 +35,17 @@ pub fn Kept(id: String, running: Play) -> impl IntoView {
         }
         shown.try_set(session);
     });
-    live(move || {
-        let table = |session| view! { <Table session=session running=running title=|t| t.replay/> };
-        shown.get().map(|session| table(session).into_any())
-    })
+    let shown = move || shown.get().map(|s| table(s, running, |t| t.replay));
+    tag("div")
+        .class("through")
+        .slot(move || shown().into_iter().collect())
 }
 
 /// A game that came by link.
-#[component]
-pub fn Shared(code: String, running: Play) -> impl IntoView {
-    match link::read::<Tarati>(&code) {
+pub fn shared(code: &str, running: Play) -> Tag {
+    match link::read::<Tarati>(code) {
         Ok(linked) => {
-            let is_game = linked.is_game;
-            let title: Word = if is_game {
+            let title: Word = if linked.is_game {
                 |t| t.shared_game
             } else {
                 |t| t.shared_position
@@ -63,70 +58,65 @@ pub fn Shared(code: String, running: Play) -> impl IntoView {
                     ..Seating::default()
                 },
             );
-            view! { <Table session=session running=running title=title/> }.into_any()
+            table(session, running, title)
         }
-        Err(error) => view! { <Damaged error=error/> }.into_any(),
+        Err(error) => damaged(error),
     }
 }
 
 /// What to say of a link that holds no game.
-#[component]
-fn Damaged(error: BadLink) -> impl IntoView {
+fn damaged(error: BadLink) -> Tag {
     let word: Word = if error == BadLink::Newer {
         |t| t.newer_link
     } else {
         |t| t.bad_link
     };
-    view! {
-        <div class="page">
-            <PageHead title=|t| t.app/>
-            <main class="prose" role="alert">
-                <p>{say(word)}</p>
-                <p><a class="strong" href="#/">{say(|t| t.to_the_end)}</a></p>
-            </main>
-        </div>
-    }
+    let on = tag("a")
+        .class("strong")
+        .set("href", "#/")
+        .say(|t| t.to_the_end);
+    let words = tag("main")
+        .class("prose")
+        .set("role", "alert")
+        .child(paragraph("", word))
+        .child(tag("p").child(on));
+    tag("div")
+        .class("page")
+        .child(page_head(|t| t.app))
+        .child(words)
 }
 
-#[component]
-fn Table(session: Session<Tarati>, running: Play, title: Word) -> impl IntoView {
+fn table(session: Session<Tarati>, running: Play, title: Word) -> Tag {
     let notices = expect_context::<Notices>();
     let seating = session.seating().clone();
     let play = Play::new(session, Role::Showing, notices);
-    let asks = RwSignal::new(false);
+    let asks = signal(false);
     let begin = move || {
         running.begin_with(branch(play), people_as(&seating, running));
         Route::Play.go();
     };
-    let begin = StoredValue::new(begin);
+    let begin_now = begin.clone();
     let start = move || {
         if is_unfinished(running) {
-            asks.set(true)
+            asks.set(true);
         } else {
-            begin.with_value(|b| b())
+            begin_now();
         }
     };
-    let is_over = derive(move || play.session.with(|s| s.game().outcome().is_some()));
-    view! {
-        <div class="page board-page">
-            <PageHead title=title/>
-            <GameTable play=play/>
-            <div class="side">
-                <MoveList play=play/>
-                <TextButton
-                    class="strong wide"
-                    word=|t| t.play_from_here
-                    is_disabled=is_over
-                    on_press=press(start)
-                />
-            </div>
-            <Confirm
-                is_open=asks
-                question=|t| t.replaces
-                on_yes=Box::new(move || begin.with_value(|b| b()))
-            />
-        </div>
-    }
+    let is_over = move || play.session.with(|s| s.game().outcome().is_some());
+    let start = text_button("strong wide", |t| t.play_from_here, start).live("disabled", is_over);
+    let side = tag("div").class("side").child(move_list(play)).child(start);
+    tag("div")
+        .class("page board-page")
+        .child(page_head(title))
+        .children(game_table(play))
+        .child(side)
+        .child(confirm(
+            asks,
+            |t| t.replaces,
+            ("strong", |t| t.put_on_board),
+            begin,
+        ))
 }
 
 /// The game up to the position shown, open again.

@@ -1,22 +1,21 @@
 //! The rules, for reading.
 
-use super::PageHead;
-use crate::text::t;
-use leptos::prelude::*;
+use super::page_head;
+use crate::{
+    text::t,
+    ui::tag::{Tag, tag},
+};
 
 /// The rules, chapter by chapter.
-#[component]
-pub fn Rules() -> impl IntoView {
-    let chapters = move || {
-        let chapter = |(title, text): &(&'static str, &'static str)| {
-            view! { <section><h2>{*title}</h2><p>{*text}</p></section> }
-        };
-        t().rules_text.iter().map(chapter).collect_view()
+pub fn rules() -> Tag {
+    let chapter = |(title, text): &(&str, &str)| {
+        tag("section")
+            .child(tag("h2").text(title))
+            .child(tag("p").text(text))
     };
-    view! {
-        <div class="page">
-            <PageHead title=|t| t.rules/>
-            <main class="prose">{chapters}</main>
-        </div>
-    }
+    let chapters = move || t().rules_text.iter().map(chapter).collect();
+    tag("div")
+        .class("page")
+        .child(page_head(|t| t.rules))
+        .child(tag("main").class("prose").slot(chapters))
 }

@@ -1,6 +1,6 @@
 //! The settings.
 
-use super::PageHead;
+use super::{page_head, paragraph};
 use crate::{
     pwa::update::{AppUpdate, Offline},
     store::{
@@ -9,60 +9,50 @@ use crate::{
     },
     text::{CurrentLang, Lang, t},
     ui::{
-        button::Choice,
-        live::{Word, derive, live, say},
+        button::{choice, switch},
+        live::Word,
+        tag::{Tag, tag},
     },
 };
 use leptos::prelude::*;
 
 /// Language, look, motion, names of the points.
-#[component]
-pub fn SettingsPage() -> impl IntoView {
+pub fn settings_page() -> Tag {
     let settings = expect_context::<RwSignal<Settings>>();
     let lang = expect_context::<CurrentLang>().0;
-    let languages: Vec<Word> = vec![|_| Lang::En.name(), |_| Lang::Es.name()];
-    view! {
-        <div class="page">
-            <PageHead title=|t| t.settings/>
-            <main class="form">
-                <Group
-                    title=|t| t.language
-                    name="lang"
-                    words=languages
-                    picked=derive(move || place(&Lang::ALL, &lang.get()))
-                    on_choose=Box::new(move |i| settings.update(|s| s.lang = Lang::ALL.get(i).copied()))
-                />
-                <Group
-                    title=|t| t.theme
-                    name="theme"
-                    words=vec![|t| t.automatic, |t| t.light, |t| t.dark]
-                    picked=derive(move || settings.with(|s| place(&Theme::ALL, &s.theme)))
-                    on_choose=Box::new(move |i| {
-                        settings.update(|s| s.theme = Theme::ALL.get(i).copied().unwrap_or_default());
-                    })
-                />
-                <Group
-                    title=|t| t.motion
-                    name="motion"
-                    words=vec![|t| t.automatic, |t| t.full, |t| t.reduced]
-                    picked=derive(move || settings.with(|s| place(&Motion::ALL, &s.motion)))
-                    on_choose=Box::new(move |i| {
-                        settings.update(|s| s.motion = Motion::ALL.get(i).copied().unwrap_or_default());
-                    })
-                />
-                <label class="switch">
-                    <input
-                        type="checkbox"
-                        role="switch"
-                        prop:checked=live(move || settings.with(|s| s.labels))
-                        on:change=move |e| settings.update(|s| s.labels = event_target_checked(&e))
-                    />
-                    <span>{say(|t| t.labels)} <small>{say(|t| t.labels_note)}</small></span>
-                </label>
-                <About/>
-            </main>
-        </div>
-    }
+    let language = choice(
+        "lang",
+        &[|_| Lang::En.name(), |_| Lang::Es.name()],
+        move || place(&Lang::ALL, &lang.get()),
+        move |i| settings.update(|s| s.lang = Lang::ALL.get(i).copied()),
+    );
+    let theme = choice(
+        "theme",
+        &[|t| t.automatic, |t| t.light, |t| t.dark],
+        move || settings.with(|s| place(&Theme::ALL, &s.theme)),
+        move |i| settings.update(|s| s.theme = Theme::ALL.get(i).copied().unwrap_or_default()),
+    );
+    let motion = choice(
+        "motion",
+        &[|t| t.automatic, |t| t.full, |t| t.reduced],
+        move || settings.with(|s| place(&Motion::ALL, &s.motion)),
+        move |i| settings.update(|s| s.motion = Motion::ALL.get(i).copied().unwrap_or_default()),
+    );
+    let labels = switch(
+        move || settings.with(|s| s.labels),
+        move |is| settings.update(|s| s.labels = is),
+    );
+    let form = tag("main")
+        .class("form")
+        .child(group(|t| t.language, language))
+        .child(group(|t| t.theme, theme))
+        .child(group(|t| t.motion, motion))
+        .child(labelled(labels, |t| t.labels, |t| t.labels_note))
+        .child(about());
+    tag("div")
+        .class("page")
+        .child(page_head(|t| t.settings))
+        .child(form)
 }
 
 /// The place of a value among its like.
@@ -71,25 +61,23 @@ fn place<T: PartialEq>(all: &[T], value: &T) -> usize {
 }
 
 /// A choice under its title.
-#[component]
-fn Group(
-    title: Word,
-    name: &'static str,
-    words: Vec<Word>,
-    picked: Signal<usize>,
-    on_choose: Box<dyn Fn(usize) + Send + Sync>,
-) -> impl IntoView {
-    view! {
-        <fieldset>
-            <legend>{say(title)}</legend>
-            <Choice name=name picked=picked words=words on_choose=on_choose/>
-        </fieldset>
-    }
+fn group(title: Word, choice: Tag) -> Tag {
+    tag("fieldset")
+        .child(tag("legend").say(title))
+        .child(choice)
+}
+
+/// A switch with its name and a note.
+fn labelled(switch: Tag, name: Word, note: Word) -> Tag {
+    let words = tag("span")
+        .say(name)
+        .text(" ")
+        .child(tag("small").say(note));
+    tag("label").class("switch").child(switch).child(words)
 }
 
 /// What the app is, and which build of it.
-#[component]
-fn About() -> impl IntoView {
+fn about() -> Tag {
     let state = expect_context::<AppUpdate>().state;
     let offline = move || match state.get() {
         Offline::Unknown => "",
@@ -102,18 +90,22 @@ fn About() -> impl IntoView {
         Offline::Waiting => "Waiting",
         Offline::Elsewhere => "Elsewhere",
     };
-    view! {
-        <footer class="about">
-            <p>{say(|t| t.about)}</p>
-            <p class="offline-state" data-state=live(name)>{live(offline)}</p>
-            <p>{say(|t| t.version)} " " {env!("CARGO_PKG_VERSION")} <Build/></p>
-        </footer>
-    }
+    let shown = tag("p")
+        .class("offline-state")
+        .live("data-state", name)
+        .words(offline);
+    let version = tag("p")
+        .say(|t| t.version)
+        .text(&[" ", env!("CARGO_PKG_VERSION"), &build()].concat());
+    tag("footer")
+        .class("about")
+        .child(paragraph("", |t| t.about))
+        .child(shown)
+        .child(version)
 }
 
 /// The digest of the files in use, for reports of faults.
-#[component]
-fn Build() -> impl IntoView {
+fn build() -> String {
     let meta = document()
         .query_selector("meta[name=tarati-build]")
         .ok()
@@ -122,5 +114,9 @@ fn Build() -> impl IntoView {
         .and_then(|m| m.get_attribute("content"))
         .unwrap_or_default();
     let short: String = build.chars().take(8).collect();
-    (!short.is_empty()).then(|| [" · ", &short].concat())
+    if short.is_empty() {
+        short
+    } else {
+        [" · ", &short].concat()
+    }
 }

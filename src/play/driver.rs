@@ -2,6 +2,7 @@
 //! `Play::play`. Effects (worker, storage, timers) happen here and nowhere else.
 
 use super::{
+    backstage::{Backstage, Identity},
     note::{Note, note_text, say_later},
     session::{Seating, Session, Tap},
 };
@@ -15,15 +16,17 @@ use crate::{
         autosave::{self, Saved},
     },
     text::spoken,
-    ui::notice::{Notice, Notices},
-    worker::client::Client,
+    ui::{
+        live::{later, signal},
+        notice::{Notice, Notices},
+    },
 };
 use engine::{
     Effect, Game, Match, Outcome, Report, Seat, Site,
     games::tarati::{Move, Refusal, Setup, Tarati},
 };
-use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
-use std::time::Duration;
+use leptos::prelude::*;
+use std::rc::Rc;
 
 /// A second tap on the point where a piece has just landed, this soon, is the same tap.
 const SAME_TAP: f64 = 350.0;
@@ -35,24 +38,6 @@ pub enum Role {
     Running,
     /// A game to look at: nothing is saved and nobody moves.
     Showing,
-}
-
-/// The running game's name in the library, and when it began.
-#[derive(Clone)]
-struct Identity {
-    id: String,
-    started: u64,
-}
-
-impl Identity {
-    fn fresh() -> Identity {
-        let started = now();
-        let chance = (js_sys::Math::random() * 1e6) as u64;
-        Identity {
-            id: [started, chance].map(|n| n.to_string()).join("-"),
-            started,
-        }
-    }
 }
 
 /// A game on the screen: its signals and what can be done with it. A copyable handle.
@@ -76,40 +61,41 @@ pub struct Play {
     pub game_number: RwSignal<u32>,
     pub(super) role: Role,
     pub(super) notices: Notices,
-    identity: StoredValue<Identity>,
-    pub(super) client: StoredValue<Client, LocalStorage>,
-    /// Raised with every change of the game: what was started before it is late.
-    pub(super) ticket: StoredValue<u32>,
-    /// The machine's move that waits for the pieces to come to rest.
-    pub(super) waiting: StoredValue<Option<TimeoutHandle>>,
-    /// The worker has broken down once since the last move.
-    pub(super) has_broken: StoredValue<bool>,
-    /// Where and when a piece landed last.
-    landed: StoredValue<(Site, f64)>,
+    behind: StoredValue<Rc<Backstage>, LocalStorage>,
 }
 
 impl Play {
     /// A game on the screen. Its signals live as long as the component that makes it.
     pub fn new(session: Session<Tarati>, role: Role, notices: Notices) -> Play {
-        let session = RwSignal::new(session);
+        let session = signal(session);
         Play {
             session,
             scene: Memo::new(move |_| session.with(Scene::of)),
-            timeline: RwSignal::default(),
-            note: RwSignal::new(None),
-            is_thinking: RwSignal::new(false),
-            polite: RwSignal::default(),
-            urgent: RwSignal::default(),
-            game_number: RwSignal::new(0),
+            timeline: signal(Default::default()),
+            note: signal(None),
+            is_thinking: signal(false),
+            polite: signal(Default::default()),
+            urgent: signal(Default::default()),
+            game_number: signal(0),
             role,
             notices,
-            identity: StoredValue::new(Identity::fresh()),
-            client: StoredValue::new_local(Client::default()),
-            ticket: StoredValue::new(0),
-            waiting: StoredValue::new(None),
-            has_broken: StoredValue::new(false),
-            landed: StoredValue::new((Site(0), 0.0)),
+            behind: StoredValue::new_local(Rc::default()),
         }
+    }
+
+    /// What is not shown. Of a game that is gone: nothing that matters.
+    pub(super) fn behind(self) -> Rc<Backstage> {
+        self.behind.try_get_value().unwrap_or_default()
+    }
+
+    /// Whether nothing has changed since a ticket was drawn.
+    pub(super) fn is_current(self, ticket: u32) -> bool {
+        let behind = self.behind.try_get_value();
+        behind.is_some_and(|b| b.ticket.get() == ticket)
+    }
+
+    fn rename(self, identity: Identity) {
+        *self.behind().identity.borrow_mut() = identity;
     }
 
     /// What the controls are for.
@@ -126,17 +112,15 @@ impl Play {
             Role::Running,
             notices,
         );
-        if let (Some(saved), Some(_)) = (&quick, session) {
-            play.identity.set_value(Identity {
-                id: saved.id.clone(),
-                started: saved.started,
-            });
-        }
-        let ticket = play.ticket.get_value();
+        play.rename(match (&quick, session) {
+            (Some(saved), Some(_)) => saved.identity(),
+            _ => Identity::fresh(),
+        });
+        let ticket = play.behind().ticket.get();
         leptos::task::spawn_local(async move {
             let since = quick.as_ref().map_or(0, |q| q.saved);
             let kept = autosave::load_kept(quick.map(|q| q.id)).await;
-            let is_untouched = play.ticket.try_get_value() == Some(ticket);
+            let is_untouched = play.is_current(ticket);
             match kept.filter(|k| k.saved > since && is_untouched) {
                 Some(kept) => play.adopt(&kept),
                 None if is_untouched => play.call_machine(),
@@ -151,10 +135,7 @@ impl Play {
     pub fn adopt(self, saved: &SavedGame) {
         let Ok(session) = saved.session() else { return };
         self.replace(session);
-        self.identity.try_set_value(Identity {
-            id: saved.id.clone(),
-            started: saved.started,
-        });
+        self.rename(saved.identity());
         self.save();
         self.call_machine();
     }
@@ -167,7 +148,7 @@ impl Play {
     /// Begins a new game that some moves were already played in.
     pub fn begin_with(self, game: Match<Tarati>, seating: Seating) {
         self.replace(Session::new(game, seating));
-        self.identity.try_set_value(Identity::fresh());
+        self.rename(Identity::fresh());
         self.save();
         self.call_machine();
     }
@@ -183,14 +164,15 @@ impl Play {
     fn replace(self, session: Session<Tarati>) {
         self.break_off();
         self.game_number.try_update(|n| *n += 1);
-        self.landed.try_set_value((Site(0), 0.0));
+        self.behind().landed.set(None);
         self.session.try_set(session);
     }
 
     /// A point of the board was tapped, clicked, or chosen by key.
     pub fn tap(self, at: Site) {
-        let (site, when) = self.landed.get_value();
-        if site == at && js_sys::Date::now() - when < SAME_TAP {
+        let has_just_landed =
+            |(site, when): (Site, f64)| site == at && js_sys::Date::now() - when < SAME_TAP;
+        if self.behind().landed.get().is_some_and(has_just_landed) {
             return;
         }
         if self.role == Role::Showing {
@@ -248,9 +230,11 @@ impl Play {
             return;
         };
         self.changed();
-        self.has_broken.set_value(false);
-        self.landed
-            .set_value((Tarati::path(m).last(), js_sys::Date::now()));
+        let behind = self.behind();
+        behind.has_broken.set(false);
+        behind
+            .landed
+            .set(Some((Tarati::path(m).last(), js_sys::Date::now())));
         self.animate(&report.effects, dropped);
         self.announce(seat, m, &report);
         self.save();
@@ -263,16 +247,13 @@ impl Play {
             .with_untracked(|s| (Lineage::of(s.game()), s.seating().bottom));
         let serial = self.timeline.with_untracked(|t| t.serial) + 1;
         let timeline = Timeline::new(serial, effects, &lineage, bottom, dropped);
-        let rest = Duration::from_millis(u64::from(timeline.total()) + 50);
+        let rest = timeline.total() + 50;
         self.timeline.set(timeline);
-        set_timeout(
-            move || {
-                if self.timeline.try_with_untracked(|t| t.serial) == Some(serial) {
-                    self.come_to_rest();
-                }
-            },
-            rest,
-        );
+        later(rest, move || {
+            if self.timeline.try_with_untracked(|t| t.serial) == Some(serial) {
+                self.come_to_rest();
+            }
+        });
     }
 
     /// Shows every piece where it belongs now, whatever was still moving.
@@ -396,11 +377,12 @@ impl Play {
     }
 
     fn changed(self) {
-        self.ticket.try_update_value(|t| *t += 1);
-        if let Some(Some(waiting)) = self.waiting.try_update_value(Option::take) {
+        let behind = self.behind();
+        behind.ticket.set(behind.ticket.get() + 1);
+        if let Some(waiting) = behind.waiting.take() {
             waiting.clear();
         }
-        self.client.try_with_value(Client::cancel);
+        behind.client.cancel();
         self.is_thinking.try_set(false);
     }
 
@@ -408,9 +390,7 @@ impl Play {
         if self.role == Role::Showing {
             return;
         }
-        let Some(identity) = self.identity.try_get_value() else {
-            return;
-        };
+        let identity = self.behind().identity.borrow().clone();
         let now = now();
         let (saved, is_begun) = self.session.with_untracked(|s| {
             let is_begun = !s.game().line().is_empty() || s.game().result().is_some();

@@ -4,15 +4,11 @@
 use super::{Play, driver::Role, session::Session};
 use crate::{
     board::timeline::Timeline,
-    ui::notice::Notice,
-    worker::{
-        client::{Client, News},
-        protocol::Task,
-    },
+    ui::{live::later, notice::Notice},
+    worker::{client::News, protocol::Task},
 };
 use engine::{Eval, Game, Match, games::tarati::Tarati, search::Level};
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// The machine's move comes no sooner after a person's than this, in milliseconds.
 const SHORTEST_THOUGHT: f64 = 420.0;
@@ -27,17 +23,18 @@ impl Play {
             return;
         };
         self.is_thinking.try_set(true);
-        let ticket = self.ticket.get_value();
+        let behind = self.behind();
+        let ticket = behind.ticket.get();
         let rest = f64::from(self.timeline.with_untracked(Timeline::total)) + 80.0;
         let not_before = js_sys::Date::now() + rest.max(SHORTEST_THOUGHT);
         let task = self.session.with_untracked(|s| task(s.game(), level));
-        self.client.with_value(|client| {
-            client.think(task, move |news| self.hear(ticket, not_before, news));
-        });
+        behind
+            .client
+            .think(task, move |news| self.hear(ticket, not_before, news));
     }
 
     fn hear(self, ticket: u32, not_before: f64, news: News) {
-        if self.ticket.try_get_value() != Some(ticket) {
+        if !self.is_current(ticket) {
             return;
         }
         match news {
@@ -45,12 +42,11 @@ impl Play {
             News::Move { m, score } => {
                 let wait = (not_before - js_sys::Date::now()).max(0.0);
                 let play = move || {
-                    if self.ticket.try_get_value() == Some(ticket) {
+                    if self.is_current(ticket) {
                         self.play_for_machine(&m, Eval::from_raw(score));
                     }
                 };
-                let handle = set_timeout_with_handle(play, Duration::from_millis(wait as u64));
-                self.waiting.set_value(handle.ok());
+                self.behind().waiting.set(later(wait as u32, play));
             }
         }
     }
@@ -73,10 +69,7 @@ impl Play {
     /// Once, the task is given to a new worker; then a person has to ask for it.
     fn machine_broke(self) {
         self.is_thinking.try_set(false);
-        let again = self
-            .has_broken
-            .try_update_value(|b| std::mem::replace(b, true));
-        if again == Some(false) {
+        if !self.behind().has_broken.replace(true) {
             self.notices.show(Notice::WorkerReplaced);
             self.call_machine();
         } else {
@@ -86,13 +79,13 @@ impl Play {
 
     /// Asks the machine once more.
     pub fn try_again(self) {
-        self.has_broken.set_value(false);
+        self.behind().has_broken.set(false);
         self.call_machine();
     }
 
     /// Loads the machine before it is needed.
     pub fn warm_up(self) {
-        self.client.try_with_value(Client::warm_up);
+        self.behind().client.warm_up();
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game in progress.
 
+pub mod backstage;
 pub mod driver;
 mod export;
 mod machine;

@@ -1,9 +1,11 @@
 //! Why nothing happened, and the regions that screen readers hear.
 
-use crate::text::{Strings, spoken};
+use crate::{
+    text::{Strings, spoken},
+    ui::live::later,
+};
 use engine::games::tarati::Refusal;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// Why nothing happened, for the line of context.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,10 +34,5 @@ pub fn note_text(t: &Strings, note: &Note) -> String {
 /// are heard only if the region was empty in between.
 pub(super) fn say_later(region: RwSignal<String>, text: String) {
     region.try_set(String::new());
-    set_timeout(
-        move || {
-            region.try_set(text);
-        },
-        Duration::from_millis(120),
-    );
+    later(120, move || drop(region.try_set(text)));
 }

@@ -1,5 +1,6 @@
 //! The browser's offer to install, kept by the page's boot script until a person presses the button.
 
+use crate::ui::live::signal;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
@@ -19,8 +20,8 @@ impl Install {
     /// Listens for the offer.
     pub fn start() -> Install {
         let install = Install {
-            is_offered: RwSignal::new(offer().is_some()),
-            is_done: RwSignal::new(false),
+            is_offered: signal(offer().is_some()),
+            is_done: signal(false),
         };
         on_window("beforeinstallprompt", move || {
             install.is_offered.try_set(true);

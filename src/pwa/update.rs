@@ -1,8 +1,9 @@
 //! The service worker: registered once, updated only when the person agrees.
 
-use leptos::prelude::*;
+use crate::ui::live::signal;
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     RegistrationOptions, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration,
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
@@ -38,7 +39,7 @@ impl AppUpdate {
     /// Registers the service worker once the page has had its first paint.
     pub fn start() -> AppUpdate {
         let update = AppUpdate {
-            state: RwSignal::new(Offline::Unknown),
+            state: signal(Offline::Unknown),
             accepted: StoredValue::new(false),
         };
         if let Some(container) = container() {

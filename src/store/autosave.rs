@@ -47,7 +47,7 @@ pub fn save(game: SavedGame, is_begun: bool, done: impl Fn(Saved) + 'static) {
         std::mem::replace(&mut queue.is_writing, true)
     });
     if !is_writing {
-        wasm_bindgen_futures::spawn_local(drain(done));
+        leptos::task::spawn_local(drain(done));
     }
 }
 
@@ -75,9 +75,7 @@ fn next_waiting() -> Option<Waiting> {
 
 /// The running game as localStorage has it: there at once, before the first paint.
 pub fn load_quick() -> Option<SavedGame> {
-    let game: SavedGame = local::get(KEY)?;
-    // Through the one reader, which knows the versions.
-    SavedGame::read(&game.write()).ok()
+    SavedGame::of_value(&local::get(KEY)?).ok()
 }
 
 /// The running game as IndexedDB has it: the one with this id or, where localStorage forgot, the

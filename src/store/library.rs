@@ -17,16 +17,18 @@ pub struct Listing {
 /// Where the browser gives no database.
 pub async fn list() -> Result<Listing, idb::Error> {
     let mut listing = Listing::default();
+    // Ids begin with the time, so most games come in order: each goes to the end or near it.
     for text in idb::all().await? {
         match SavedGame::read(&text) {
-            Ok(game) => listing.games.push(game),
+            Ok(game) => {
+                let place = listing.games.partition_point(|g| g.saved <= game.saved);
+                listing.games.insert(place, game);
+            }
             Err(Unreadable::Newer) => listing.newer += 1,
             Err(Unreadable::Damaged) => {}
         }
     }
-    listing
-        .games
-        .sort_by_key(|game| std::cmp::Reverse(game.saved));
+    listing.games.reverse();
     Ok(listing)
 }
 

@@ -1,7 +1,8 @@
 //! localStorage, where every call may be refused (blocked cookies, a full disk).
 
 use gloo_storage::{LocalStorage, Storage};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
+use serde_json::Value;
 
 /// gloo's own access panics where the browser has no storage to give.
 fn is_there() -> bool {
@@ -9,7 +10,7 @@ fn is_there() -> bool {
 }
 
 /// The value under a key, if it is there and readable.
-pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
+pub fn get(key: &str) -> Option<Value> {
     if is_there() {
         LocalStorage::get(key).ok()
     } else {

@@ -1,19 +1,20 @@
 //! The stored game and its versions. Pure, so that old records are tested without a browser.
 
-use crate::play::{Player, Seating, Session};
+use crate::play::{Player, Seating, Session, backstage::Identity};
 use engine::{
     Game, Seat,
     games::{GameKind, tarati::Tarati},
     record::{self, Record},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 
 /// The version written now. Raise it with every change that an older reader would get wrong, add a
 /// step to [`SavedGame::read`] and a fixture to the tests.
 pub const VERSION: u32 = 1;
 
 /// A game as it is stored: its text and what the text does not hold.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SavedGame {
     /// The record's version.
     pub v: u32,
@@ -52,15 +53,47 @@ impl SavedGame {
     /// # Errors
     /// [`Unreadable::Newer`] when a newer app wrote it, [`Unreadable::Damaged`] otherwise.
     pub fn read(text: &str) -> Result<SavedGame, Unreadable> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            v: u32,
+        SavedGame::of_value(&serde_json::from_str(text).map_err(|_| Unreadable::Damaged)?)
+    }
+
+    /// As [`SavedGame::read`], of what the text says.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn of_value(stored: &Value) -> Result<SavedGame, Unreadable> {
+        match stored.get("v").and_then(Value::as_u64) {
+            Some(v) if v > u64::from(VERSION) => Err(Unreadable::Newer),
+            Some(_) => SavedGame::fields(stored).ok_or(Unreadable::Damaged),
+            None => Err(Unreadable::Damaged),
         }
-        let Versioned { v } = serde_json::from_str(text).map_err(|_| Unreadable::Damaged)?;
-        if v > VERSION {
-            return Err(Unreadable::Newer);
+    }
+
+    fn fields(stored: &Value) -> Option<SavedGame> {
+        let text = |name: &str| Some(stored.get(name)?.as_str()?.to_string());
+        let number = |name: &str| stored.get(name)?.as_u64();
+        let players = stored.get("players")?.as_array()?.iter();
+        Some(SavedGame {
+            v: u32::try_from(number("v")?).ok()?,
+            id: text("id")?,
+            game: text("game")?,
+            text: text("text")?,
+            shown: usize::try_from(number("shown")?).ok()?,
+            players: players
+                .map(|p| Some(p.as_str()?.to_string()))
+                .collect::<Option<_>>()?,
+            bottom: u8::try_from(number("bottom")?).ok()?,
+            started: number("started")?,
+            saved: number("saved")?,
+            over: stored.get("over")?.as_bool()?,
+        })
+    }
+
+    /// Which game of the library it is.
+    pub fn identity(&self) -> Identity {
+        Identity {
+            id: self.id.clone(),
+            started: self.started,
         }
-        serde_json::from_str(text).map_err(|_| Unreadable::Damaged)
     }
 
     /// The record as text.

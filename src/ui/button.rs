@@ -1,95 +1,66 @@
 //! Buttons.
 
 use super::{
-    icon::{Glyph, Icon},
-    live::{Press, Word, live, say},
+    icon::{Icon, glyph},
+    live::Word,
+    tag::{Tag, tag},
 };
-use leptos::prelude::*;
+use leptos::prelude::event_target_checked;
+use std::rc::Rc;
 
 /// A large action: an icon over its word.
-#[component]
-pub fn Action(
-    icon: Icon,
-    word: Word,
-    on_press: Press,
-    #[prop(optional)] is_disabled: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <button class="action" type="button" disabled=is_disabled on:click=on_press>
-            <Glyph icon=icon/>
-            <span>{say(word)}</span>
-        </button>
-    }
+pub fn action(icon: Icon, word: Word, act: impl FnMut() + 'static) -> Tag {
+    button("action", act)
+        .child(glyph(icon))
+        .child(tag("span").say(word))
 }
 
 /// A button that shows an icon only; its word is spoken.
-#[component]
-pub fn IconButton(
-    icon: Icon,
-    word: Word,
-    on_press: Press,
-    #[prop(optional)] is_disabled: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <button
-            class="icon-button"
-            type="button"
-            aria-label=say(word)
-            title=say(word)
-            disabled=is_disabled
-            on:click=on_press
-        >
-            <Glyph icon=icon/>
-        </button>
-    }
+pub fn icon_button(icon: Icon, word: Word, act: impl FnMut() + 'static) -> Tag {
+    button("icon-button", act)
+        .says("aria-label", word)
+        .says("title", word)
+        .child(glyph(icon))
 }
 
 /// A button with a word.
-#[component]
-pub fn TextButton(
-    class: &'static str,
-    word: Word,
-    on_press: Press,
-    #[prop(optional)] is_disabled: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <button type="button" class=class disabled=is_disabled on:click=on_press>
-            {say(word)}
-        </button>
-    }
+pub fn text_button(class: &str, word: Word, act: impl FnMut() + 'static) -> Tag {
+    button(class, act).say(word)
 }
 
-/// One of several choices, shown as a row of chips.
-#[component]
-pub fn Choice(
+/// A button.
+pub fn button(class: &str, act: impl FnMut() + 'static) -> Tag {
+    tag("button").set("type", "button").class(class).press(act)
+}
+
+/// One of several choices, shown as a row of chips. `picked` says which is in force, by its place among
+/// the words.
+pub fn choice(
     name: &'static str,
-    /// The choice in force, by its place among the words.
-    picked: Signal<usize>,
-    words: Vec<Word>,
-    on_choose: Box<dyn Fn(usize) + Send + Sync>,
-) -> impl IntoView {
-    let on_choose = StoredValue::new(on_choose);
-    let chip = move |(place, word): (usize, Word)| {
-        view! {
-            <label class="chip">
-                <input
-                    type="radio"
-                    name=name
-                    prop:checked=live(move || picked.get() == place)
-                    on:change=choose(on_choose, place)
-                />
-                <span>{say(word)}</span>
-            </label>
-        }
-        .into_any()
+    words: &[Word],
+    picked: impl Fn() -> usize + Copy + 'static,
+    on_choose: impl Fn(usize) + 'static,
+) -> Tag {
+    let on_choose: Rc<dyn Fn(usize)> = Rc::new(on_choose);
+    let chip = |(place, word): (usize, &Word)| {
+        let on_choose = on_choose.clone();
+        let input = tag("input").set("type", "radio").set("name", name);
+        let input = input.checked(move || picked() == place);
+        tag("label")
+            .class("chip")
+            .child(input.on("change", move |_| on_choose(place)))
+            .child(tag("span").say(*word))
     };
-    let chips: Vec<AnyView> = words.into_iter().enumerate().map(chip).collect();
-    view! { <div class="chips">{chips}</div> }
+    tag("div")
+        .class("chips")
+        .children(words.iter().enumerate().map(chip))
 }
 
-fn choose(
-    on_choose: StoredValue<Box<dyn Fn(usize) + Send + Sync>>,
-    place: usize,
-) -> impl FnMut(leptos::ev::Event) + 'static {
-    move |_| on_choose.with_value(|choose| choose(place))
+/// Something that is on or off.
+pub fn switch(is_on: impl Fn() -> bool + 'static, set: impl Fn(bool) + 'static) -> Tag {
+    tag("input")
+        .set("type", "checkbox")
+        .set("role", "switch")
+        .checked(is_on)
+        .on("change", move |event| set(event_target_checked(event)))
 }

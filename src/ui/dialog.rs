@@ -2,74 +2,72 @@
 //! Escape and on Android's Back.
 
 use super::{
-    button::{IconButton, TextButton},
+    button::{icon_button, text_button},
     icon::Icon,
-    live::{When, Word, derive, press, say},
+    live::{Word, react},
+    tag::{Tag, tag},
 };
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
-/// A dialog that follows a signal.
-#[component]
-pub fn Dialog(is_open: RwSignal<bool>, title: Word, children: ChildrenFn) -> impl IntoView {
-    let element = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        let open = is_open.get();
-        if let Some(dialog) = element.get() {
-            match (open, dialog.open()) {
-                (true, false) => drop(dialog.show_modal()),
-                (false, true) => dialog.close(),
-                _ => {}
+/// A dialog that follows a signal. Its content exists only while it is open.
+pub fn dialog(is_open: RwSignal<bool>, title: Word, content: impl Fn() -> Tag + 'static) -> Tag {
+    let head = tag("header")
+        .class("sheet-head")
+        .child(tag("h2").say(title))
+        .child(icon_button(
+            Icon::Close,
+            |t| t.close,
+            move || is_open.set(false),
+        ));
+    let body = tag("div")
+        .class("sheet-body")
+        .child(head)
+        .when(move || is_open.get(), content);
+    let sheet = tag("dialog")
+        .class("sheet")
+        .says("aria-label", title)
+        .on("close", move |_| {
+            is_open.try_set(false);
+        })
+        // A press on the backdrop has the dialog itself as its target.
+        .on("click", move |event| {
+            if event.target() == event.current_target() {
+                is_open.set(false);
             }
-        }
+        })
+        .child(body);
+    let element: HtmlDialogElement = sheet.element().clone().unchecked_into();
+    react(move || match (is_open.get(), element.open()) {
+        (true, false) => drop(element.show_modal()),
+        (false, true) => element.close(),
+        _ => {}
     });
-    // A press on the backdrop has the dialog itself as its target.
-    let on_backdrop = move |event: leptos::ev::MouseEvent| {
-        if event.target() == event.current_target() {
-            is_open.set(false);
-        }
-    };
-    view! {
-        <dialog
-            class="sheet"
-            node_ref=element
-            aria-label=say(title)
-            on:close=move |_| { is_open.try_set(false); }
-            on:click=on_backdrop
-        >
-            <div class="sheet-body">
-                <header class="sheet-head">
-                    <h2>{say(title)}</h2>
-                    <IconButton
-                        icon=Icon::Close
-                        word=|t| t.close
-                        on_press=press(move || is_open.set(false))
-                    />
-                </header>
-                // Nothing inside exists while the dialog is closed.
-                <When is=derive(move || is_open.get()) children=children/>
-            </div>
-        </dialog>
-    }
+    sheet
 }
 
-/// A question with a yes and a no.
-#[component]
-pub fn Confirm(
+/// A question with a no and a yes. The yes is the deed's own word.
+pub fn confirm(
     is_open: RwSignal<bool>,
     question: Word,
-    on_yes: Box<dyn Fn() + Send + Sync>,
-) -> impl IntoView {
-    let on_yes = StoredValue::new(on_yes);
-    let yes = move || {
-        is_open.set(false);
-        on_yes.with_value(|yes| yes());
-    };
-    view! {
-        <Dialog is_open=is_open title=question>
-            <div class="answers">
-                <TextButton class="quiet" word=|t| t.cancel on_press=press(move || is_open.set(false))/>
-                <TextButton class="strong" word=|t| t.yes on_press=press(yes)/>
-            </div>
-        </Dialog>
-    }
+    yes: (&'static str, Word),
+    on_yes: impl Fn() + Clone + 'static,
+) -> Tag {
+    dialog(is_open, question, move || {
+        let on_yes = on_yes.clone();
+        let (class, word) = yes;
+        let agree = move || {
+            is_open.set(false);
+            on_yes();
+        };
+        tag("div")
+            .class("answers")
+            .child(text_button(
+                "quiet",
+                |t| t.cancel,
+                move || is_open.set(false),
+            ))
+            .child(text_button(class, word, agree))
+    })
 }

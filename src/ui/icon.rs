@@ -1,6 +1,6 @@
 //! Line icons on a grid of 24.
 
-use leptos::prelude::*;
+use super::tag::{Tag, shape};
 
 /// The icons there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,11 +41,11 @@ impl Icon {
 }
 
 /// An icon. It says nothing to screen readers: the button around it does.
-#[component]
-pub fn Glyph(icon: Icon) -> impl IntoView {
-    view! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d=icon.path()></path>
-        </svg>
-    }
+pub fn glyph(icon: Icon) -> Tag {
+    shape("svg")
+        .class("icon")
+        .set("viewBox", "0 0 24 24")
+        .set("aria-hidden", "true")
+        .set("focusable", "false")
+        .child(shape("path").set("d", icon.path()))
 }

@@ -1,45 +1,32 @@
-//! Closures of the view under one type each. Leptos makes code anew for every type of closure it meets;
-//! boxed, a hundred of them cost as much as one, which is what keeps the app small.
+//! What follows signals. One type of closure each: code is made anew for every type.
 
-use crate::text::{Strings, t};
-use leptos::{ev::MouseEvent, prelude::*};
+use crate::text::Strings;
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use std::time::Duration;
 
 /// An entry of the table of texts.
 pub type Word = fn(&'static Strings) -> &'static str;
-/// A value of the view that follows the signals it reads.
-pub type Live<T> = Box<dyn FnMut() -> T + Send>;
-/// What a button does.
-pub type Press = Box<dyn FnMut(MouseEvent)>;
 
-/// A text of the view, in the language in force.
-pub fn say(word: Word) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
-    move || word(t())
+/// Runs once the view is in the page, and again when a signal changes that it reads.
+pub fn react(act: impl FnMut() + 'static) {
+    let act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(act);
 }
 
-/// A value of the view that follows the signals it reads.
-pub fn live<T>(value: impl FnMut() -> T + Send + 'static) -> Live<T> {
-    Box::new(value)
+/// Runs at once, and again when a signal changes that it reads, as long as its owner lives.
+pub fn react_now(mut act: Box<dyn FnMut()>) {
+    let effect = RenderEffect::new(move |_| act());
+    StoredValue::new_local(effect);
 }
 
-/// A derived signal.
-pub fn derive<T: Send + Sync + 'static>(
-    value: impl Fn() -> T + Send + Sync + 'static,
-) -> Signal<T> {
-    derive_boxed(Box::new(value))
+/// A signal. Made here, it is made in one place for each type of value.
+#[inline(never)]
+pub fn signal<T: Send + Sync + 'static>(value: T) -> RwSignal<T> {
+    RwSignal::new(value)
 }
 
-fn derive_boxed<T: Send + Sync + 'static>(value: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T> {
-    Signal::derive(value)
-}
-
-/// What a button does, whatever the event says.
-pub fn press(mut act: impl FnMut() + 'static) -> Press {
-    Box::new(move |_| act())
-}
-
-/// Shows its children while the signal says so.
-#[component]
-pub fn When(is: Signal<bool>, children: ChildrenFn) -> impl IntoView {
-    let is = Memo::new(move |_| is.get());
-    live(move || is.get().then(|| children().into_any()))
+/// Does something after so many milliseconds, unless the handle is cleared.
+pub fn later(ms: u32, act: impl FnOnce() + 'static) -> Option<TimeoutHandle> {
+    let act: Box<dyn FnOnce()> = Box::new(act);
+    set_timeout_with_handle(act, Duration::from_millis(u64::from(ms))).ok()
 }

@@ -5,3 +5,4 @@ pub mod dialog;
 pub mod icon;
 pub mod live;
 pub mod notice;
+pub mod tag;

@@ -1,13 +1,13 @@
 //! Short messages over the page, one at a time.
 
 use super::{
-    button::{IconButton, TextButton},
+    button::{icon_button, text_button},
     icon::Icon,
-    live::{Word, live, press, say},
+    live::{Word, later, signal},
+    tag::{Tag, tag},
 };
 use crate::text::CurrentLang;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// What there is to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +75,7 @@ impl Notices {
     pub fn new(lang: CurrentLang) -> Notices {
         Notices {
             lang,
-            now: RwSignal::new(None),
+            now: signal(None),
             said: StoredValue::new(Vec::new()),
         }
     }
@@ -88,14 +88,11 @@ impl Notices {
         }
         self.now.try_set(Some(notice));
         if !notice.stays() {
-            set_timeout(
-                move || {
-                    if self.now.try_get_untracked() == Some(Some(notice)) {
-                        self.now.try_set(None);
-                    }
-                },
-                Duration::from_secs(5),
-            );
+            later(5000, move || {
+                if self.now.try_get_untracked() == Some(Some(notice)) {
+                    self.now.try_set(None);
+                }
+            });
         }
     }
 
@@ -113,28 +110,22 @@ impl Notices {
 }
 
 /// The place where notices appear.
-#[component]
-pub fn NoticeBar(notices: Notices, on_action: Box<dyn Fn(Notice) + Send + Sync>) -> impl IntoView {
-    let on_action = StoredValue::new(on_action);
-    let close = move || {
-        notices.now.set(None);
-    };
+pub fn notice_bar(notices: Notices, on_action: impl Fn(Notice) + Copy + 'static) -> Tag {
+    let close = move || notices.now.set(None);
     let shown = move |notice: Notice| {
-        let button = notice.action().map(|word| {
-            let act = move || {
-                close();
-                on_action.with_value(|act| act(notice));
-            };
-            view! { <TextButton class="strong" word=word on_press=press(act)/> }.into_any()
-        });
-        view! {
-            <div class="notice">
-                <span>{say(notice.word())}</span>
-                {button}
-                <IconButton icon=Icon::Close word=|t| t.close on_press=press(close)/>
-            </div>
-        }
-        .into_any()
+        let act = move || {
+            close();
+            on_action(notice);
+        };
+        let button = notice.action().map(|word| text_button("strong", word, act));
+        tag("div")
+            .class("notice")
+            .child(tag("span").say(notice.word()))
+            .children(button)
+            .child(icon_button(Icon::Close, |t| t.close, close))
     };
-    view! { <div class="notices" role="status">{live(move || notices.now.get().map(shown))}</div> }
+    tag("div")
+        .class("notices")
+        .set("role", "status")
+        .slot(move || notices.now.get().map(shown).into_iter().collect())
 }

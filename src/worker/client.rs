@@ -3,9 +3,10 @@
 //! A search cannot hear a message while it runs, so a cancelled worker is ended and a new one started.
 //! The same happens to one that crashes or stays silent.
 
-use super::protocol::{self, PROTOCOL, Reply, Request, Task};
-use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::set_timeout_with_handle};
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use super::protocol::{PROTOCOL, Reply, Request, Task};
+use crate::ui::live::later;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -71,11 +72,10 @@ impl Client {
         let ms = task.ms;
         let job = self.0.borrow().job;
         task.job = job;
-        let text = protocol::write(&Request::Think(task));
+        let text = Request::Think(task).write();
         let client = self.clone();
         let late = move || client.break_off(job);
-        let patience = Duration::from_millis(u64::from(ms) * 2 + u64::from(PATIENCE));
-        let watchdog = set_timeout_with_handle(late, patience).ok();
+        let watchdog = later(ms * 2 + PATIENCE, late);
         let pending = Pending {
             text,
             job,
@@ -115,7 +115,7 @@ impl Client {
             running.worker.set_onerror(None);
             running.worker.terminate();
             // The closures may be running right now: let them go later.
-            leptos::prelude::set_timeout(move || drop(running), Duration::ZERO);
+            later(0, move || drop(running));
         }
     }
 
@@ -174,7 +174,7 @@ impl Client {
     }
 
     fn hear(&self, text: &str) {
-        match protocol::read::<Reply>(text) {
+        match Reply::read(text) {
             Some(Reply::Ready { protocol: PROTOCOL }) => {
                 if let Some(running) = self.0.borrow_mut().worker.as_mut() {
                     running.is_ready = true;

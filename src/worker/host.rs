@@ -1,6 +1,6 @@
 //! The worker's end: reads a task, searches, answers.
 
-use super::protocol::{self, Reply, Request, Task};
+use super::protocol::{Reply, Request, Task};
 use engine::{
     Game, Judged, Match,
     games::{GameKind, tarati::Tarati},
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 /// Answers one request. `now` is a clock in milliseconds.
 pub fn answer(text: &str, tables: &mut Tables, now: fn() -> f64) -> Reply {
-    let Some(Request::Think(task)) = protocol::read(text) else {
+    let Some(Request::Think(task)) = Request::read(text) else {
         let why = "not a request".to_string();
         return Reply::Failed { job: 0, why };
     };
@@ -80,7 +80,7 @@ mod tests {
     }
 
     fn task(setup: &str, moves: &[&str]) -> String {
-        protocol::write(&Request::Think(Task {
+        Request::Think(Task {
             job: 3,
             game: "tarati".into(),
             setup: setup.into(),
@@ -88,7 +88,8 @@ mod tests {
             level: "medium".into(),
             seed: 1,
             ms: 50,
-        }))
+        })
+        .write()
     }
 
     #[test]

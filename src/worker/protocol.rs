@@ -1,21 +1,22 @@
-//! What page and worker say to each other: JSON texts, so that both ends can be read and tested
-//! anywhere. Positions and moves travel in the game's notation and are checked by the rules on arrival.
+//! What page and worker say to each other: texts of a field a line, so that both ends can be read and
+//! tested anywhere. Positions and moves travel in the game's notation and are checked by the rules on
+//! arrival.
 
-use serde::{Deserialize, Serialize};
+use std::str::{FromStr, Lines};
 
 /// Raised when a message changes its meaning. Page and worker of one build always agree; a worker
 /// that says another number is not used.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// From the page to the worker.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Find a move.
     Think(Task),
 }
 
 /// A position to think about.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Task {
     /// Comes back with every answer.
     pub job: u32,
@@ -34,7 +35,7 @@ pub struct Task {
 }
 
 /// From the worker to the page.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     /// The worker listens; sent once, before anything else.
     Ready {
@@ -58,19 +59,99 @@ pub enum Reply {
     Failed {
         /// The task's number.
         job: u32,
-        /// For the console.
+        /// For the console, in one line.
         why: String,
     },
 }
 
-/// A message as text.
-pub fn write(message: &impl Serialize) -> String {
-    serde_json::to_string(message).unwrap_or_default()
+impl Request {
+    /// The message as text.
+    pub fn write(&self) -> String {
+        let Request::Think(task) = self;
+        [
+            "think",
+            &task.job.to_string(),
+            &task.game,
+            &task.setup,
+            &task.moves.join(" "),
+            &task.level,
+            &task.seed.to_string(),
+            &task.ms.to_string(),
+        ]
+        .join("\n")
+    }
+
+    /// The message in a text, if it is one.
+    pub fn read(text: &str) -> Option<Request> {
+        let mut fields = text.lines();
+        if fields.next() != Some("think") {
+            return None;
+        }
+        Some(Request::Think(Task {
+            job: number(&mut fields)?,
+            game: fields.next()?.to_string(),
+            setup: fields.next()?.to_string(),
+            moves: fields
+                .next()?
+                .split_whitespace()
+                .map(String::from)
+                .collect(),
+            level: fields.next()?.to_string(),
+            seed: number(&mut fields)?,
+            ms: number(&mut fields)?,
+        }))
+    }
 }
 
-/// The message in a text, if it is one.
-pub fn read<'a, M: Deserialize<'a>>(text: &'a str) -> Option<M> {
-    serde_json::from_str(text).ok()
+impl Reply {
+    /// The message as text.
+    pub fn write(&self) -> String {
+        match self {
+            Reply::Ready { protocol } => ["ready", &protocol.to_string()].join("\n"),
+            Reply::Best {
+                job,
+                m,
+                score,
+                depth,
+                nodes,
+            } => [
+                "best",
+                &job.to_string(),
+                m,
+                &score.to_string(),
+                &depth.to_string(),
+                &nodes.to_string(),
+            ]
+            .join("\n"),
+            Reply::Failed { job, why } => ["failed", &job.to_string(), why].join("\n"),
+        }
+    }
+
+    /// The message in a text, if it is one.
+    pub fn read(text: &str) -> Option<Reply> {
+        let mut fields = text.lines();
+        match fields.next()? {
+            "ready" => Some(Reply::Ready {
+                protocol: number(&mut fields)?,
+            }),
+            "best" => Some(Reply::Best {
+                job: number(&mut fields)?,
+                m: fields.next()?.to_string(),
+                score: number(&mut fields)?,
+                depth: number(&mut fields)?,
+                nodes: number(&mut fields)?,
+            }),
+            "failed" => Some(Reply::Failed {
+                job: number(&mut fields)?,
+                why: fields.next()?.to_string(),
+            }),
+            _ => None,
+        }
+    }
+}
+
+fn number<N: FromStr>(fields: &mut Lines) -> Option<N> {
+    fields.next()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -89,7 +170,7 @@ mod tests {
             ms: 1000,
         };
         let request = Request::Think(task);
-        assert_eq!(read(&write(&request)), Some(request));
+        assert_eq!(Request::read(&request.write()), Some(request));
         for reply in [
             Reply::Ready { protocol: PROTOCOL },
             Reply::Best {
@@ -104,7 +185,7 @@ mod tests {
                 why: "“quoted” \\ text".into(),
             },
         ] {
-            assert_eq!(read(&write(&reply)), Some(reply));
+            assert_eq!(Reply::read(&reply.write()), Some(reply));
         }
     }
 
@@ -112,13 +193,15 @@ mod tests {
     fn what_is_no_message_is_none() {
         for text in [
             "",
-            "{}",
+            "\n",
             "null",
-            "{\"Best\":{}}",
+            "best",
+            "best\n7\nC1-B1\n1\n2",
             "\u{0}",
-            "{\"Ready\":{\"protocol\":-1}}",
+            "ready\n-1",
         ] {
-            assert_eq!(read::<Reply>(text), None);
+            assert_eq!(Reply::read(text), None);
+            assert_eq!(Request::read(text), None);
         }
     }
 }

@@ -81,19 +81,23 @@ fn replay<G: Game>(game: &mut Match<G>, moves: &[&str]) -> Result<(), BadRecord>
 /// its count of quiet plies is not compared.
 fn closes_with<G: Game>(game: &Match<G>, text: &str) -> bool {
     let is = game.now().to_string();
-    let plain = |t: &str| {
-        let mut words = t.split_whitespace();
-        let mut pieces: Vec<_> = words
-            .next()
-            .unwrap_or("")
-            .split('/')
-            .map(String::from)
-            .collect();
-        pieces.sort();
-        (pieces, words.next().map(String::from))
-    };
     plain(&is) == plain(text)
 }
+
+/// The pieces of a position in order, and whose turn it is.
+fn plain(text: &str) -> (Vec<&str>, Option<&str>) {
+    let mut words = text.split_whitespace();
+    let mut pieces = Vec::new();
+    // No position has so many pieces.
+    for piece in words.next().unwrap_or("").split('/').take(MOST_PIECES) {
+        let place = pieces.partition_point(|p| *p < piece);
+        pieces.insert(place, piece);
+    }
+    (pieces, words.next())
+}
+
+/// More than any board holds.
+const MOST_PIECES: usize = 64;
 
 /// The result that the tag and the end of the text agree on. A `*` contradicts nothing.
 fn one_result(

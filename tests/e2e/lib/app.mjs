@@ -148,6 +148,12 @@ export class App {
     return this.page.locator('dialog[open]');
   }
 
+  /** A button of the open dialog: the page below may have one of the same name. */
+  async answer(name) {
+    const button = this.dialog.getByRole('button', { name, exact: true });
+    await (this.isTouch ? button.tap() : button.click());
+  }
+
   async newGame({ white, black, bottom } = {}) {
     await this.press('New game');
     await this.dialog.waitFor();

@@ -82,7 +82,7 @@ test('the board stays where it is, whatever is said', async (t) => {
   await app.press('Undo');
   await same('taken back');
   await app.more('Give up');
-  await app.press('Yes');
+  await app.answer('Give up');
   await same('the end');
 });
 
@@ -115,7 +115,7 @@ for (const [width, height, init, what] of [
     await app.press('Undo');
     assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'looking back');
     await app.more('Give up');
-    await app.press('Yes');
+    await app.answer('Give up');
     assert.deepEqual(await app.page.evaluate(OVERLAPS), [], 'at the end');
   });
 }

@@ -33,7 +33,7 @@ test('giving up, asked for first, and taken back', async (t) => {
   await app.press('Cancel');
   assert.equal(await app.isOver(), false);
   await app.more('Give up');
-  await app.press('Yes');
+  await app.answer('Give up');
   await app.contextSays('White gave up. Black wins.');
   assert.match(await app.strip('bottom'), /You lost/);
   assert.match(await app.strip('top'), /Easy won/);
@@ -46,7 +46,7 @@ test('giving up while the machine thinks', async (t) => {
   await app.newGame({ white: 'Person', black: 'Champion' });
   await app.play('C1', 'B1');
   await app.more('Give up');
-  await app.press('Yes');
+  await app.answer('Give up');
   await app.contextSays('White gave up. Black wins.');
   const after = await app.game();
   await pause(PONDERED + 300);

@@ -57,7 +57,7 @@ test('a game is deleted, asked for first, and stays deleted', async (t) => {
   await app.press('Cancel');
   assert.equal((await games(app)).length, 2);
   await last.click();
-  await app.press('Yes');
+  await app.answer('Delete');
   await until('one game is left', () => games(app), (all) => all.length === 1);
   await app.reload();
   await until('one game is left', () => games(app), (all) => all.length === 1);
@@ -88,7 +88,7 @@ test('playing on from the middle of a kept game asks before it replaces the runn
   await until('the old game is shown', () => app.moves(), (moves) => moves.length === 3);
   await app.press('Previous move');
   await app.press('Play from here');
-  await app.press('Yes');
+  await app.answer('Put it on the board');
   await becomes('the moves on the board', () => app.moves(), ['C1-B1', 'C7-B4']);
   await app.play('C2', 'C3');
 });

@@ -59,7 +59,7 @@ test('a link asks before it replaces an unfinished game, which stays in the libr
   await becomes('the running game', () => app.game(), before);
   await app.visit(link);
   await app.press('Play from here');
-  await app.press('Yes');
+  await app.answer('Put it on the board');
   await becomes('the moves', () => app.moves(), []);
   await app.play('C3', 'B2');
   await app.visit('#/library');

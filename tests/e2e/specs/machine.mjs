@@ -145,10 +145,9 @@ function LIAR() {
     ...on,
     set(hear) {
       on.set.call(this, hear && ((event) => {
-        if (!String(event.data).includes('Best') || lies-- <= 0) return hear(event);
-        const answer = JSON.parse(event.data);
-        answer.Best.m = 'D4-A1';
-        return hear(new MessageEvent('message', { data: JSON.stringify(answer) }));
+        if (!String(event.data).startsWith('best\n') || lies-- <= 0) return hear(event);
+        const answer = event.data.split('\n').with(2, 'D4-A1').join('\n');
+        return hear(new MessageEvent('message', { data: answer }));
       }));
     },
   });

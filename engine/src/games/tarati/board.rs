@@ -108,6 +108,17 @@ pub fn name(point: Site) -> &'static str {
     NAMES.get(point.index()).copied().unwrap_or("")
 }
 
+/// The points in the order of their names as texts: `C10`, `C11` and `C12` come before `C2`.
+pub fn by_name() -> impl Iterator<Item = Site> {
+    const FIRST: u8 = 8;
+    const TWO_DIGITS: std::ops::Range<u8> = 16..19;
+    (0..FIRST)
+        .chain(TWO_DIGITS)
+        .chain(FIRST..TWO_DIGITS.start)
+        .chain(TWO_DIGITS.end..POINTS as u8)
+        .map(Site)
+}
+
 /// The point with this name, in either case.
 pub fn point(name: &str) -> Option<Site> {
     NAMES
@@ -190,5 +201,17 @@ pub const fn place(point: Site) -> (f64, f64) {
         20 => (-0.5, 2.0 + H),
         21 => (-0.5, -2.0 - H),
         _ => (0.5, -2.0 - H),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_by_name_are_in_order_and_complete() {
+        let names: Vec<_> = by_name().map(name).collect();
+        assert!(names.is_sorted());
+        assert_eq!(names.len(), POINTS);
     }
 }

@@ -127,11 +127,12 @@ fn read_piece(word: &str) -> Result<(Site, Piece), BadPosition> {
 
 impl fmt::Display for Tarati {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pieces: Vec<_> = self.pieces().collect();
-        pieces.sort_by_key(|(at, _)| board::name(*at));
-        for (i, (at, piece)) in pieces.iter().enumerate() {
-            let slash = if i == 0 { "" } else { "/" };
-            write!(f, "{slash}{}{}", board::name(*at), letter(*piece))?;
+        let mut slash = "";
+        for at in board::by_name() {
+            if let Some(piece) = self.piece(at) {
+                write!(f, "{slash}{}{}", board::name(at), letter(piece))?;
+                slash = "/";
+            }
         }
         write!(f, " {}", side_letter(self.turn))
     }

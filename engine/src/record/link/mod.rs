@@ -169,8 +169,12 @@ fn read_game<G: Pack>(bits: &mut BitReader) -> Option<Match<G>> {
 fn sorted_moves<G: Game>(position: &G) -> Vec<(String, G::Move)> {
     let mut moves = Vec::new();
     position.moves(&mut moves);
-    let mut named: Vec<_> = moves.into_iter().map(|m| (position.write(m), m)).collect();
-    named.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut named: Vec<(String, G::Move)> = Vec::with_capacity(moves.len());
+    for m in moves {
+        let text = position.write(m);
+        let place = named.partition_point(|(other, _)| *other < text);
+        named.insert(place, (text, m));
+    }
     named
 }
 
