@@ -73,13 +73,17 @@ pub struct Longest {
 }
 
 impl Layer {
+    /// How many blocks the layer with `roks` Roks has.
+    pub fn blocks(places: &Places, roks: usize) -> usize {
+        places.len() * Ranks::of(roks).len()
+    }
+
     /// A layer in which nothing is decided.
     pub fn undecided(roks: usize, places: &Places) -> Layer {
-        let ranks = Ranks::of(roks);
-        let blocks = places.len() * ranks.len();
+        let blocks = Layer::blocks(places, roks);
         Layer {
             roks,
-            ranks,
+            ranks: Ranks::of(roks),
             won: vec![Colours::NONE; blocks],
             lost: vec![Colours::NONE; blocks],
             by_distance: Vec::new(),

@@ -14,8 +14,11 @@
 #![deny(missing_docs)]
 
 pub mod board;
+pub mod check;
 mod colours;
 pub mod dice;
+mod distances;
+pub mod errors;
 pub mod file;
 mod layer;
 pub mod memory;
@@ -31,6 +34,7 @@ mod start;
 mod work;
 
 pub use colours::Colours;
+pub use distances::Distances;
 pub use layer::{Counts, Layer, Longest, Value};
 pub use places::{CobStep, Places, Renumbering, Step};
 pub use ranks::Ranks;

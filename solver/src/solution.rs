@@ -1,6 +1,6 @@
 //! Solved layers, to be asked.
 
-use crate::{Layer, Places, Spot, Value, board::PIECES, file};
+use crate::{Distances, Layer, Places, Spot, Value, board::PIECES, file};
 use anyhow::{Result, bail};
 use engine::games::tarati::Tarati;
 use std::{ops::RangeInclusive, path::Path};
@@ -20,6 +20,7 @@ pub struct Solution {
     /// The sets of points.
     pub places: Places,
     layers: [Option<Layer>; PIECES + 1],
+    distances: [Option<Distances>; PIECES + 1],
 }
 
 impl Solution {
@@ -28,6 +29,7 @@ impl Solution {
         Solution {
             places,
             layers: Default::default(),
+            distances: Default::default(),
         }
     }
 
@@ -54,6 +56,24 @@ impl Solution {
         if let Some(place) = self.layers.get_mut(layer.roks) {
             *place = Some(layer);
         }
+    }
+
+    /// Reads the distances of a layer, if there is a file of them; tells whether there is.
+    ///
+    /// # Errors
+    /// If the file is damaged.
+    pub fn read_distances(&mut self, folder: &Path, roks: usize) -> Result<bool> {
+        let read = Distances::load(folder, roks, &self.places)?;
+        let found = read.is_some();
+        if let Some(place) = self.distances.get_mut(roks) {
+            *place = read;
+        }
+        Ok(found)
+    }
+
+    /// A layer's distances, if they were read.
+    pub fn distances(&self, roks: usize) -> Option<&Distances> {
+        self.distances.get(roks)?.as_ref()
     }
 
     /// A layer, if it was read.

@@ -36,8 +36,8 @@ struct Work<'a> {
     distances: Vec<u8>,
 }
 
-/// Solves the layer with `roks` Roks, `above` being the one with one more. Unless `distances` is empty,
-/// it receives each position's distance: one byte for each colouring of each block, 0 for open positions
+/// Solves the layer with `roks` Roks, `above` being the one with one more. Where given,
+/// `distances` receives each position's distance: one byte for each colouring of each block, 0 for open positions
 /// too, 255 for whatever does not fit.
 pub fn solve_layer(
     places: &Places,

@@ -1,7 +1,7 @@
 //! `solve`: all layers, or what is missing of them.
 
 use anyhow::{Context, Result, bail};
-use solver::{Layer, Places, Progress, Ranks, file, memory, solve_layer};
+use solver::{Layer, Places, Progress, file, memory, solve_layer};
 use std::{fs, path::Path, time::Instant};
 
 /// The layers, the first to be solved first.
@@ -30,12 +30,12 @@ pub fn command(order: &Order) -> Result<()> {
     let mut clock = Clock::new(&todo, &places);
     let mut last: Option<Layer> = None;
     for roks in todo {
+        room(roks, 0, &places)?;
         let above = match last.take() {
             Some(layer) if layer.roks == roks + 1 => Some(layer),
             _ if roks == 8 => None,
             _ => Some(above(order.folder, roks, &places)?),
         };
-        room_for(roks, &places)?;
         let layer = solve_layer(&places, roks, above.as_ref(), order.threads, None, |p| {
             clock.tell(p)
         });
@@ -58,13 +58,40 @@ fn above(folder: &Path, roks: usize, places: &Places) -> Result<Layer> {
     })
 }
 
-/// Bytes of memory that a layer needs: three sets a block while it is worked on.
-fn needed(roks: usize, places: &Places) -> u64 {
-    (places.len() * Ranks::of(roks).len() * 96) as u64
+/// Solves one layer whatever is kept, but for the one above.
+pub fn solve_one(
+    folder: &Path,
+    roks: usize,
+    threads: usize,
+    places: &Places,
+    distances: Option<&mut Vec<u8>>,
+) -> Result<Layer> {
+    let above = if roks < 8 {
+        Some(above(folder, roks, places)?)
+    } else {
+        None
+    };
+    let mut clock = Clock::new(&[roks], places);
+    let tell = |p: Progress| clock.tell(p);
+    Ok(solve_layer(
+        places,
+        roks,
+        above.as_ref(),
+        threads,
+        distances,
+        tell,
+    ))
 }
 
-fn room_for(roks: usize, places: &Places) -> Result<()> {
-    let needed = needed(roks, places) + (64 << 20);
+/// Whether there is memory for a layer (three sets a block while it is worked on), the one above, and
+/// `more` bytes.
+pub fn room(roks: usize, more: u64, places: &Places) -> Result<()> {
+    let above = if roks < 8 {
+        file::bytes(Layer::blocks(places, roks + 1))
+    } else {
+        0
+    };
+    let needed = Layer::blocks(places, roks) as u64 * 96 + above + more + (64 << 20);
     match memory::available() {
         Some(free) if free < needed => bail!(
             "layer {roks} needs {} MB of memory and {} MB are free; end other programs and start again, finished layers are kept",
@@ -91,10 +118,7 @@ impl Clock {
         Clock {
             begin: now,
             layer: now,
-            left: todo
-                .iter()
-                .map(|r| (places.len() * Ranks::of(*r).len()) as u64)
-                .sum(),
+            left: todo.iter().map(|r| Layer::blocks(places, *r) as u64).sum(),
             done: 0,
             told: now,
         }
