@@ -106,9 +106,13 @@ impl<G: Game, E: Evaluate<G>, C: Control<G::Move>> Search<'_, G, E, C> {
     }
 
     /// Before anything is known: urgent moves first.
-    fn sort_root(&mut self, at: &Node<G>, moves: &mut [G::Move]) {
-        let judge = self.judge;
-        moves.sort_by_key(|m| -judge.urgency(&at.position, *m));
+    fn sort_root(&self, at: &Node<G>, moves: &mut [G::Move]) {
+        let urgency = |m: &G::Move| self.judge.urgency(&at.position, *m);
+        for i in 1..moves.len() {
+            let own = urgency(&moves[i]);
+            let place = moves[..i].partition_point(|m| urgency(m) >= own);
+            moves[place..=i].rotate_right(1);
+        }
     }
 
     /// One depth. Each move that turns out best goes to the front and into `found` at once, so that

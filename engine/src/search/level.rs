@@ -5,7 +5,7 @@
 //! none misses a win in one.
 
 use super::{
-    Control, Limits, Line, NoControl, Table,
+    Control, Limits, Line, Table,
     deepen::{Scope, search_among},
 };
 use crate::{Eval, Evaluate, Game, Judged, Match, Seat};
@@ -115,7 +115,7 @@ pub fn choose<G: Judged>(
     control: &mut impl Control<G::Move>,
 ) -> Option<Line<G::Move>> {
     let judge = G::Judge::default();
-    if let Some(win) = win_in_one(game, &judge, table) {
+    if let Some(win) = win_in_one(game) {
         return Some(win);
     }
     let noise = level.noise(game.ply());
@@ -145,14 +145,22 @@ pub fn choose<G: Judged>(
 }
 
 /// A win by the next ply, if there is one.
-fn win_in_one<G: Game>(
-    game: &Match<G>,
-    judge: &impl Evaluate<G>,
-    table: &mut Table,
-) -> Option<Line<G::Move>> {
-    let limits = Limits::depth(1).exactly();
-    let line = search_among(game, judge, table, limits, &mut NoControl, Scope::whole())?;
-    (line.score == Eval::win_in(1)).then_some(line)
+fn win_in_one<G: Game>(game: &Match<G>) -> Option<Line<G::Move>> {
+    let turn = game.now().turn();
+    let wins = |m: &G::Move| {
+        let mut next = game.clone();
+        let outcome = next.play(*m).ok().and_then(|report| report.outcome);
+        outcome.is_some_and(|o| o.winner() == Some(turn))
+    };
+    let moves = game.moves();
+    let place = moves.iter().position(wins)?;
+    Some(Line {
+        best: moves[place],
+        line: vec![moves[place]],
+        score: Eval::win_in(1),
+        depth: 1,
+        nodes: place as u64 + 1,
+    })
 }
 
 /// Tells moves of one position apart.
