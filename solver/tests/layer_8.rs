@@ -1,5 +1,7 @@
 //! The layer of eight Roks, solved and checked as a whole: what every other layer is built on.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use solver::{
     Colours, Counts, Distances, Layer, Places, Solution, Value,
     check::{Extent, look_ahead, search_wins},
