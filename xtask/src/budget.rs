@@ -5,12 +5,11 @@ use anyhow::{Context, Result, bail};
 use flate2::{Compression, write::GzEncoder};
 use std::{io::Write, path::Path};
 
-/// What a first visit should cost, in bytes. Not reached yet: the code that Leptos makes for the
-/// views is what has to shrink.
+/// What a first visit should cost, in bytes. Not reached yet.
 const GOAL: u64 = 170_000;
 /// More than this stops the run: whatever the way to the goal, it leads downwards. It leaves room for
 /// the larger of the two compilers' sites: rustup's library is not built for size.
-const LIMIT: u64 = 315_000;
+const LIMIT: u64 = 225_000;
 
 /// What to do with a site that is too large.
 #[derive(Clone, Copy, PartialEq, Eq)]
