@@ -95,7 +95,7 @@ pub fn library(play: Play) -> Tag {
         .child(confirm(
             asks,
             |t| t.delete_sure,
-            ("grave", |t| t.delete),
+            ("quiet grave", |t| t.delete),
             delete,
         ))
 }

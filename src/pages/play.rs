@@ -106,7 +106,7 @@ fn more_dialogs(play: Play, is_open: RwSignal<bool>) -> [Tag; 3] {
         confirm(
             more.resigns,
             |t| t.resign_sure,
-            ("grave", |t| t.resign),
+            ("quiet grave", |t| t.resign),
             move || play.resign(),
         ),
         dialog(more.has_text, |t| t.copy_by_hand, field),

@@ -57,6 +57,10 @@ test('a game is deleted, asked for first, and stays deleted', async (t) => {
   await app.press('Cancel');
   assert.equal((await games(app)).length, 2);
   await last.click();
+  const answers = await app.page.locator('dialog[open] .answers button').evaluateAll((all) =>
+    all.map(getComputedStyle).map((style) => [style.backgroundColor, style.color]));
+  assert.equal(answers[0][0], answers[1][0], 'both answers are buttons of one kind');
+  assert.ok(answers[0][1] !== answers[1][1], 'the grave one has its colour');
   await app.answer('Delete');
   await until('one game is left', () => games(app), (all) => all.length === 1);
   await app.reload();
